@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+
+const browserPackages = [
+  'shell',
+  'mfe-landing',
+  'mfe-auth',
+  'mfe-student',
+  'mfe-organization',
+  'shared-ui',
+  'shared-api',
+];
+
+/** SWC strips types and compiles JSX, and leaves ES modules as they are. */
+const swc = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+/** Node-side TypeScript is parsed without JSX, as Node itself parses it. */
+const swcForNode = [
+  '@swc/jest',
+  { ...swc[1], jsc: { target: 'es2023', parser: { syntax: 'typescript' } } },
+];
+
+const project = (name, options) => ({
+  displayName: name,
+  rootDir: `<rootDir>/${name}`,
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  restoreMocks: true,
+  ...options,
+});
+
+const browserProject = (name) =>
+  project(name, {
+    // jsdom with Node's own fetch, streams and encoders, which MSW needs.
+    testEnvironment: 'jest-fixed-jsdom',
+    testEnvironmentOptions: { url: 'http://localhost/' },
+    extensionsToTreatAsEsm: ['.ts', '.tsx', '.svg', '.woff2'],
+    transform: {
+      '\\.tsx?$': swc,
+      '\\.(svg|woff2)$': '<rootDir>/../scripts/testing/asset-name.mjs',
+    },
+    setupFilesAfterEnv: ['<rootDir>/../scripts/testing/browser-set-up.ts'],
+  });
+
+const nodeProject = (name) => {
+  const globalSetup = `${import.meta.dirname}/${name}/src/testing/global-set-up.ts`;
+  return project(name, {
+    testEnvironment: 'node',
+    extensionsToTreatAsEsm: ['.ts'],
+    transform: { '\\.ts$': swcForNode },
+    ...(existsSync(globalSetup) && { globalSetup }),
+  });
+};
+
+export default {
+  projects: [
+    ...browserPackages.map(browserProject),
+    nodeProject('api'),
+    nodeProject('delivery'),
+    nodeProject('scripts'),
+  ],
+  testTimeout: 15_000,
+};
