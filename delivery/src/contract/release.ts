@@ -1,0 +1,52 @@
+import type { RemoteManifest } from './remote.ts';
+
+/** Size in bytes and `sha384-<base64>` of one file. */
+export interface ReleaseFile {
+  size: number;
+  integrity: string;
+}
+
+/**
+ * `releases/<name>/<version>/release.json`: everything that is known about one immutable release.
+ * A build writes it beside its files; publishing checks it and keeps it.
+ */
+export interface Release {
+  name: string;
+  /** `<package version>-<first 12 hex digits of the content hash>`. */
+  version: string;
+  commit: string | null;
+  /** ISO time, UTC. */
+  builtAt: string;
+  /** By path relative to the release's folder. `release.json` itself is not listed. */
+  files: Record<string, ReleaseFile>;
+  /** `null`: this is the shell. */
+  remote: RemoteManifest | null;
+  /** Share name -> accepted version range and the names imported from it. */
+  needs: Record<string, { range: string; names: string[] }>;
+  /** Share name -> provided version and names. Filled by the shell only. */
+  provides: Record<string, { version: string; names: string[] }>;
+  /** Operation ids of the api that are used. */
+  operations: string[];
+  /** Names of the RTK Query endpoints that are injected. */
+  endpoints: string[];
+  /** File that starts it: `remoteEntry.<hash>.js`, for the shell `main.<hash>.js`. */
+  entry: string;
+  /**
+   * Path pattern -> own files needed there beside the entry: scripts, style sheets, fonts.
+   * An area's patterns are those of its `remote.json`. The shell's may end in `/*`, so that
+   * `/*` names what every page needs and `/dashboard/*` what the dashboard frame needs.
+   */
+  preload: Record<string, string[]>;
+  /** Path pattern -> share names that the page's chunks use. Areas only. */
+  needsByPath?: Record<string, string[]>;
+  /** Share name -> the shell's lazy chunks that hold it. Shell only. */
+  shareFiles?: Record<string, string[]>;
+  /** Patterns that the shell serves by itself, such as `/dashboard`. Shell only. */
+  paths?: string[];
+  /**
+   * File with the HTML template. Shell only. The gateway fills `<!--gateway:head-->` and
+   * `<!--gateway:scripts-->`, and writes the address of the release's folder for `%release%`
+   * and the nonce for `%nonce%`.
+   */
+  html?: string;
+}

@@ -1,0 +1,46 @@
+/** The roles that a path or a menu entry can be meant for. */
+export type Role = 'student' | 'organization' | 'operator';
+
+/** One address that an area serves. */
+export interface RemotePath {
+  /** Absolute react-router pattern, such as `/dashboard/jobs/:id`. */
+  path: string;
+  /** Exposed module that draws it, such as `./jobs/job-list`. */
+  module: string;
+  /** Absent: any role, and visitors too where `session` is false. */
+  roles?: Role[];
+  /** Whether the page needs a session. */
+  session: boolean;
+  /** `dashboard`: inside the side-menu frame; `plain`: the page draws its own layout. */
+  frame: 'dashboard' | 'plain';
+  /** Document title until the page sets its own. */
+  title: string;
+}
+
+/** One entry of the dashboard's side menu. */
+export interface MenuEntry {
+  path: string;
+  label: string;
+  icon: string;
+  /** Entries of all areas are sorted by this number, smallest first. */
+  order: number;
+  roles: Role[];
+  /** Name of a counter in `me`, shown beside the label. */
+  badge?: string;
+}
+
+/** A page that reads without script: filled by the gateway from a public api call. */
+export interface RemoteDocument {
+  path: string;
+  template: string;
+  data?: string;
+}
+
+/** An area's `remote.json`. */
+export interface RemoteManifest {
+  name: string;
+  team: string;
+  paths: RemotePath[];
+  menu: MenuEntry[];
+  documents: RemoteDocument[];
+}
