@@ -7,6 +7,10 @@ export interface BrowserRelease {
   url: string;
   /** `sha384-<base64>` of the entry. */
   integrity: string;
+  /** Exposed module -> its chunks beside the entry, each with its integrity. */
+  chunks: Record<string, Record<string, string>>;
+  /** Exposed module -> share names it uses that the shell loads lazily. */
+  shares: Record<string, string[]>;
 }
 
 /** An area as the browser sees it. */
@@ -14,10 +18,6 @@ export interface BrowserArea extends BrowserRelease {
   name: string;
   paths: RemotePath[];
   menu: MenuEntry[];
-  /** Exposed module -> its chunks beside the entry, each with its integrity. */
-  chunks: Record<string, Record<string, string>>;
-  /** Exposed module -> share names it uses that the shell loads lazily. */
-  shares: Record<string, string[]>;
   /** The release to take when this one fails. */
   fallback?: BrowserRelease;
 }
@@ -27,5 +27,7 @@ export interface BrowserDiscovery {
   revision: number;
   /** Version of the shell that the HTML belongs to. */
   shell: string;
+  /** Share name -> address of each lazy chunk of the shell that holds it -> its integrity. */
+  shareFiles: Record<string, Record<string, string>>;
   areas: BrowserArea[];
 }
