@@ -49,9 +49,9 @@ const browserProject = (name) =>
     extensionsToTreatAsEsm: ['.ts', '.tsx', '.svg', '.woff2'],
     transform: {
       '\\.tsx?$': swc,
-      '\\.(svg|woff2)$': '<rootDir>/../scripts/testing/asset-name.mjs',
+      '\\.(svg|woff2)$': `${import.meta.dirname}/scripts/testing/asset-name.mjs`,
     },
-    setupFilesAfterEnv: ['<rootDir>/../scripts/testing/browser-set-up.ts'],
+    setupFilesAfterEnv: [`${import.meta.dirname}/scripts/testing/browser-set-up.ts`],
   });
 
 const nodeProject = (name) => {

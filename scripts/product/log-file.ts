@@ -1,0 +1,16 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const largest = 10 * 1024 * 1024;
+
+/** Makes room for a log: one that has grown past 10 MiB steps aside, in place of an earlier one. */
+export function prepareLog(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file) && statSync(file).size > largest) renameSync(file, `${file}.1`);
+}
+
+/** The last lines of a log, for a message about its process. */
+export function lastLines(file: string, count: number): string {
+  if (!existsSync(file)) return '';
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+}

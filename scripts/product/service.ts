@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lastLines, prepareLog } from './log-file.ts';
+import { say } from './progress.ts';
+
+/** A program that runs as long as the product does. */
+export interface ServiceDefinition {
+  name: string;
+  /** Path of the program, and its arguments. */
+  program: string;
+  args?: string[];
+  env: NodeJS.ProcessEnv;
+  /** Where its output goes. */
+  log: string;
+  /** Called before each start, to clear what a killed predecessor left. */
+  prepare?: () => void;
+  /** Resolves once the program serves. */
+  ready: (signal: AbortSignal) => Promise<void>;
+}
+
+/** A running program, started again whenever it ends by itself. */
+export interface Service {
+  readonly name: string;
+  readonly pid: number | undefined;
+  /** Ends the program: politely first, by force after `grace` milliseconds. */
+  stop(grace: number): Promise<void>;
+}
+
+const guard = new URL('leave-with-parent.ts', import.meta.url).href;
+const firstPause = 250;
+const longestPause = 10_000;
+const steadyAfter = 30_000;
+
+/**
+ * Starts a program and waits until it serves; from then on it is kept running.
+ * @param onChange called with each new process
+ * @throws Error with the last lines of its log when it ends before it serves
+ */
+export async function startService(
+  definition: ServiceDefinition,
+  onChange: () => void,
+  signal: AbortSignal,
+): Promise<Service> {
+  let child = launch(definition);
+  const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
+  const ended = new AbortController();
+  child.once('exit', () => {
+    ended.abort();
+  });
+  const service: Service = {
+    name: definition.name,
+    get pid() {
+      return child.exitCode === null && child.signalCode === null ? child.pid : undefined;
+    },
+    async stop(grace) {
+      stopping.abort();
+      await end(child, grace);
+    },
+  };
+  try {
+    await definition.ready(AbortSignal.any([signal, ended.signal]));
+  } catch (error) {
+    await service.stop(0);
+    if (signal.aborted) throw error;
+    const reason = ended.signal.aborted ? 'ended at once' : (error as Error).message;
+    const log = lastLines(definition.log, 20);
+    throw new Error(`The ${definition.name} does not start: ${reason}\n${log}`, { cause: error });
+  }
+  void keepRunning();
+  return service;
+
+  async function keepRunning(): Promise<void> {
+    let pause = firstPause;
+    for (;;) {
+      onChange();
+      const since = Date.now();
+      const how = await exitOf(child);
+      if (isStopping()) return;
+      if (Date.now() - since > steadyAfter) pause = firstPause;
+      say(`The ${definition.name} ended (${how}); starting it again. Its log: ${definition.log}`);
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (isStopping()) return;
+      pause = Math.min(pause * 2, longestPause);
+      child = launch(definition);
+    }
+  }
+}
+
+/** Each program leads a process group of its own, so that Ctrl-C reaches the supervisor alone. */
+function launch({ program, args = [], env, log, prepare }: ServiceDefinition): ChildProcess {
+  prepare?.();
+  prepareLog(log);
+  const output = openSync(log, 'a');
+  const child = spawn(process.execPath, ['--import', guard, program, ...args], {
+    env,
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  closeSync(output);
+  return child;
+}
+
+const exitOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      resolve(String(child.signalCode ?? child.exitCode));
+      return;
+    }
+    child.once('exit', (code, signal) => {
+      resolve(signal ?? `exit status ${String(code)}`);
+    });
+  });
+
+async function end(child: ChildProcess, grace: number): Promise<void> {
+  const gone = exitOf(child);
+  child.kill('SIGTERM');
+  const timeUp = new AbortController();
+  await Promise.race([
+    gone,
+    sleep(grace, undefined, { signal: timeUp.signal }).catch(() => undefined),
+  ]);
+  timeUp.abort();
+  killGroup(child);
+  await gone;
+}
+
+/** Whatever the program has started itself ends with it. */
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

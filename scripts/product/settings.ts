@@ -1,0 +1,97 @@
+import {
+  flag,
+  optionalText,
+  optionalUrl,
+  text,
+  wholeNumber,
+  type Variable,
+} from '../../api/src/config-variables.ts';
+import { dataDirectory } from '../../api/src/data-dir.ts';
+
+/** Every environment variable of `npm start`, once. Others reach the api and the gateway unchanged. */
+export const variables = {
+  PORT: wholeNumber({
+    about: 'The port of the gateway, the one address of the product. 0 takes a free one.',
+    fallback: '3000',
+    min: 0,
+    max: 65_535,
+  }),
+  HOST: text({ about: 'The address on which the gateway listens.', fallback: '127.0.0.1' }),
+  DATA_DIR: optionalText({
+    about:
+      'The folder that holds everything the product keeps. Default: .data; for root a folder below /var/lib/ifj.',
+  }),
+  DATABASE_URL: optionalUrl({
+    about: 'A PostgreSQL database. Without it an embedded one starts, with its data in DATA_DIR.',
+    protocols: ['postgres:', 'postgresql:'],
+  }),
+  FILES_URL: optionalUrl({
+    about: 'Where uploaded files are kept: file:// or s3://bucket/prefix. Default: DATA_DIR/files.',
+    protocols: ['file:', 's3:'],
+  }),
+  SMTP_URL: optionalUrl({
+    about: 'The mail server. Without it mail is written to DATA_DIR/mail as .eml files.',
+    protocols: ['smtp:', 'smtps:'],
+  }),
+  RELEASES_URL: optionalUrl({
+    about: 'The release store. Default: DATA_DIR/delivery.',
+    protocols: ['file:', 's3:'],
+  }),
+  PUBLIC_URL: optionalUrl({
+    about: 'The address that visitors use, for links in mail. Default: the one printed at start.',
+    protocols: ['http:', 'https:'],
+  }),
+  SEED_DEMO: optionalText({
+    about:
+      '1 fills an empty database with demo accounts, 0 does not. Default: 1, and 0 with DATABASE_URL.',
+  }),
+  NO_BUILD: flag({
+    about: '1 starts with the releases that are live, and builds nothing.',
+    fallback: '0',
+  }),
+};
+
+/** What `npm start` was asked for. */
+export interface Settings {
+  port: number;
+  host: string;
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  releasesUrl: string | undefined;
+  seedDemo: boolean;
+  build: boolean;
+}
+
+/**
+ * Reads the settings from environment variables.
+ * @throws Error whose message names every variable that is wrong
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const problems: string[] = [];
+  const read = <T>(name: keyof typeof variables, variable: Variable<T>): T | undefined => {
+    try {
+      return variable.read(env[name] || (variable.fallback ?? ''));
+    } catch (error) {
+      problems.push(`${name} ${(error as Error).message}`);
+      return undefined;
+    }
+  };
+  const databaseUrl = read('DATABASE_URL', variables.DATABASE_URL);
+  read('FILES_URL', variables.FILES_URL);
+  read('SMTP_URL', variables.SMTP_URL);
+  const settings = {
+    port: read('PORT', variables.PORT) ?? 0,
+    host: read('HOST', variables.HOST) ?? '',
+    dataDirectory: dataDirectory(env),
+    databaseUrl,
+    publicUrl: read('PUBLIC_URL', variables.PUBLIC_URL),
+    releasesUrl: read('RELEASES_URL', variables.RELEASES_URL),
+    seedDemo:
+      read('SEED_DEMO', flag({ about: '', fallback: databaseUrl === undefined ? '1' : '0' })) ??
+      false,
+    build: !read('NO_BUILD', variables.NO_BUILD),
+  };
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return settings;
+}

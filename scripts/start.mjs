@@ -1,0 +1,3 @@
+import { runPinned } from './install/run-pinned.mjs';
+
+await runPinned('scripts/product/main.ts');
