@@ -6,10 +6,12 @@ export interface ReleaseExtras extends Omit<Release, 'name' | 'version' | 'files
   files: Record<string, string>;
 }
 
-/** A release that is live, or that stands in when a live one fails. */
+/** What a live entry carries beside its release. */
 export interface MicroFrontendExtras extends ReleaseExtras {
   /** The release behind `fallbackUrl`. */
   fallback?: ReleaseExtras & { version: string };
+  /** Live since: ISO time, UTC. */
+  since: string;
   /** Versions that were live before, the latest last: where a rollback goes to. */
   earlier: string[];
   /** Versions taken back: only an explicit promote makes them live again. */
@@ -28,15 +30,13 @@ export interface MicroFrontend {
   extras: MicroFrontendExtras;
 }
 
-/** What made a revision. */
+/** One step from one version to another. */
 export interface DiscoveryChange {
   action: 'promote' | 'rollback';
   name: string;
   /** Version that was live before, if any. */
   from: string | null;
   to: string;
-  /** ISO time, UTC. */
-  at: string;
 }
 
 /** `discovery/live.json`: which releases are live. */
@@ -46,7 +46,17 @@ export interface DiscoveryDocument {
   microFrontends: Record<string, MicroFrontend[]>;
   /** Rises by one with every change; starts at 1. */
   revision: number;
-  change: DiscoveryChange;
+  /** ISO time of this revision, UTC. */
+  changedAt: string;
+  /** What this revision changed. */
+  changes: DiscoveryChange[];
   /** `sha384-<base64>` over the document without this field. */
   integrity: string;
 }
+
+/** The shape that the standard part of the document follows. */
+export const discoverySchema =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** Name of the shell among the micro-frontends. */
+export const shellName = 'shell';

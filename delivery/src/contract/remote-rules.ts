@@ -1,0 +1,46 @@
+import type { RemoteManifest, RemotePath } from './remote.ts';
+
+/** `/jobs/:id` and `/jobs/:jobId` are one address. */
+function addressShape(path: string): string {
+  return path.replace(/:[^/]+/g, ':').toLowerCase();
+}
+
+function shareRole(a: RemotePath, b: RemotePath): boolean {
+  if (!a.roles || !b.roles) return true;
+  return a.roles.some((role) => b.roles?.includes(role));
+}
+
+/**
+ * The rules of a `remote.json` that a schema cannot say.
+ * @returns one line for each problem; empty if all is well
+ */
+export function remoteProblems(remote: RemoteManifest): string[] {
+  const problems: string[] = [];
+  remote.paths.forEach((path, index) => {
+    const rival = remote.paths
+      .slice(0, index)
+      .find(
+        (other) => addressShape(other.path) === addressShape(path.path) && shareRole(other, path),
+      );
+    if (rival) problems.push(`paths[${index}] (${path.path}) is served twice for one role`);
+    if (path.roles && !path.session) {
+      problems.push(`paths[${index}] (${path.path}) has roles, so its session must be true`);
+    }
+    if (path.frame === 'dashboard' && !path.session) {
+      problems.push(
+        `paths[${index}] (${path.path}) is in the dashboard, so its session must be true`,
+      );
+    }
+  });
+  remote.menu.forEach((entry, index) => {
+    const served = entry.roles.every((role) =>
+      remote.paths.some(
+        ({ path, roles }) => path === entry.path && (!roles || roles.includes(role)),
+      ),
+    );
+    if (!served) {
+      problems.push(`menu[${index}] leads to ${entry.path}, which paths lacks for its roles`);
+    }
+  });
+  return problems;
+}

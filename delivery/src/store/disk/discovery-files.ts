@@ -1,0 +1,85 @@
+import { mkdir, readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DiscoveryDocument } from '../../contract/discovery.ts';
+import { unseal } from '../discovery-document.ts';
+import { replaceFile } from './durable-file.ts';
+import { withLock } from './lock-file.ts';
+
+async function readDocument(path: string): Promise<DiscoveryDocument | null | 'damaged'> {
+  try {
+    return unseal(await readFile(path, 'utf8')) ?? 'damaged';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The discovery document of one channel and its history, in one folder. */
+export class DiscoveryFiles {
+  readonly #folder: string;
+  readonly #live: string;
+  readonly #history: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#live = join(folder, 'live.json');
+    this.#history = join(folder, 'history');
+  }
+
+  /** @returns the live document; if it is damaged, the newest good one of the history */
+  async read(): Promise<DiscoveryDocument | null> {
+    const live = await readDocument(this.#live);
+    if (live !== 'damaged') return live;
+    const [newest] = await this.#earlier(1, Infinity);
+    if (newest) return newest;
+    throw new Error(`${this.#live} is damaged, and no earlier revision is left.`);
+  }
+
+  /** @returns a text that changes with the file; `null` if there is none */
+  async mark(): Promise<string | null> {
+    try {
+      const { ino, mtimeMs, size } = await stat(this.#live);
+      return `${ino}-${mtimeMs}-${size}`;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  /** Makes `next` live if `expected` is still the live revision. */
+  async swap(next: DiscoveryDocument, expected: number): Promise<boolean> {
+    await mkdir(this.#history, { recursive: true });
+    return withLock(join(this.#folder, 'live.lock'), async () => {
+      const live = await this.read();
+      if ((live?.revision ?? 0) !== expected) return false;
+      const text = `${JSON.stringify(next, null, 2)}\n`;
+      // History first: what is live is always in it. A revision that never went live is
+      // overwritten by the next one with its number.
+      await replaceFile(join(this.#history, `${next.revision}.json`), text);
+      await replaceFile(this.#live, text);
+      return true;
+    });
+  }
+
+  /** @returns live and earlier documents, the newest first */
+  async history(limit: number): Promise<DiscoveryDocument[]> {
+    const live = await this.read();
+    return live ? this.#earlier(limit, live.revision) : [];
+  }
+
+  async #earlier(limit: number, newest: number): Promise<DiscoveryDocument[]> {
+    const names = await readdir(this.#history).catch(() => []);
+    const revisions = names
+      .filter((name) => /^\d+\.json$/.test(name))
+      .map((name) => Number.parseInt(name, 10))
+      .filter((revision) => revision <= newest)
+      .sort((a, b) => b - a);
+    const documents: DiscoveryDocument[] = [];
+    for (const revision of revisions) {
+      if (documents.length >= limit) break;
+      const document = await readDocument(join(this.#history, `${revision}.json`));
+      if (document !== null && document !== 'damaged') documents.push(document);
+    }
+    return documents;
+  }
+}

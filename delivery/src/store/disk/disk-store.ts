@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DiscoveryDocument } from '../../contract/discovery.ts';
+import type { Release } from '../../contract/release.ts';
+import { BrokenReleaseError, ReleaseExistsError, ReleaseNotFoundError } from '../errors.ts';
+import type { ReleaseStore, StoredFile } from '../release-store.ts';
+import { DiscoveryFiles } from './discovery-files.ts';
+import { syncFolder } from './durable-file.ts';
+import { readReleaseFile, takeOver } from './take-over.ts';
+
+/** What a killed publish left behind is swept away after so many milliseconds. */
+const leftoverLimit = 60 * 60 * 1000;
+
+const incoming = '.incoming-';
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function sweep(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  for (const name of names.filter((one) => one.startsWith(incoming))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > leftoverLimit) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Releases as folders `<name>/<version>`, beside the folder `discovery`. */
+export class DiskReleaseStore implements ReleaseStore {
+  readonly place: string;
+  readonly #cacheFolder: string | undefined;
+  readonly #documents: DiscoveryFiles;
+
+  /**
+   * @param folder is made when something is published
+   * @param cacheFolder where compressed files are kept between publishes
+   */
+  constructor(folder: string, cacheFolder?: string) {
+    this.place = folder;
+    this.#cacheFolder = cacheFolder;
+    this.#documents = new DiscoveryFiles(join(folder, 'discovery'));
+  }
+
+  async versions(name: string): Promise<string[]> {
+    const entries = await readdir(join(this.place, name), { withFileTypes: true }).catch(() => []);
+    const releases = await Promise.all(
+      entries
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+        .map((entry) => this.release(name, entry.name).catch(() => null)),
+    );
+    return releases
+      .filter((release) => release !== null)
+      .sort((a, b) => b.builtAt.localeCompare(a.builtAt))
+      .map(({ version }) => version);
+  }
+
+  async release(name: string, version: string): Promise<Release> {
+    const folder = join(this.place, name, version);
+    if (!(await exists(join(folder, 'release.json')))) {
+      throw new ReleaseNotFoundError(name, version);
+    }
+    return readReleaseFile(folder);
+  }
+
+  async publish(folder: string): Promise<Release> {
+    const release = await readReleaseFile(folder);
+    const { name, version } = release;
+    if (name === 'discovery') {
+      throw new BrokenReleaseError(folder, ['the name discovery is taken by the store']);
+    }
+    const target = join(this.place, name, version);
+    if (await exists(target)) throw new ReleaseExistsError(name, version);
+    const parent = join(this.place, name);
+    await mkdir(parent, { recursive: true });
+    await sweep(parent);
+    const draft = join(parent, `${incoming}${randomUUID()}`);
+    await mkdir(draft);
+    try {
+      await takeOver(release, folder, draft, this.#cacheFolder);
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOTEMPTY' || code === 'EEXIST') throw new ReleaseExistsError(name, version);
+      throw error;
+    }
+    await syncFolder(parent);
+    return release;
+  }
+
+  async openFile(
+    name: string,
+    version: string,
+    file: string,
+    brotli: boolean,
+  ): Promise<StoredFile | null> {
+    const path = join(this.place, name, version, file);
+    return (brotli ? await this.#open(`${path}.br`, 'br') : null) ?? (await this.#open(path, null));
+  }
+
+  async #open(path: string, encoding: StoredFile['encoding']): Promise<StoredFile | null> {
+    try {
+      const handle = await open(path, 'r');
+      const { size } = await handle.stat();
+      return { size, encoding, stream: handle.createReadStream() };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  discovery(): Promise<DiscoveryDocument | null> {
+    return this.#documents.read();
+  }
+
+  discoveryMark(): Promise<string | null> {
+    return this.#documents.mark();
+  }
+
+  swapDiscovery(next: DiscoveryDocument, expected: number): Promise<boolean> {
+    return this.#documents.swap(next, expected);
+  }
+
+  history(limit: number): Promise<DiscoveryDocument[]> {
+    return this.#documents.history(limit);
+  }
+}
