@@ -1,0 +1,17 @@
+import { applicationListTag, jobTag, pagesTags, type OperationTags } from '@ifj/shared-api';
+
+interface ApplicationsPage {
+  applications: { data: { id: string }[] };
+}
+
+export const tags: OperationTags = {
+  listStudentApplications: {
+    providesTags: (answer: { pages: ApplicationsPage[] } | undefined) =>
+      pagesTags(applicationListTag, ({ applications }) => applications.data, answer),
+  },
+  // The job then carries the applicant's id.
+  applyToJob: {
+    invalidatesTags: (_answer, error, { body }: { body: { job_id: string } }) =>
+      error === undefined ? [applicationListTag, jobTag(body.job_id)] : [],
+  },
+};

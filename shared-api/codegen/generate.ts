@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import { format, resolveConfig } from 'prettier';
+import { adaptSource } from './adapt-source.ts';
+import { operationsIn, readApiDocument, type ApiDocument } from './api-document.ts';
+import { limitsOf } from './limits.ts';
+import type { GeneratorSettings } from './settings.ts';
+
+/**
+ * Writes the sources of one package's operations.
+ *
+ * @returns path (relative to the package) → formatted source
+ * @throws when an operation id is not in the OpenAPI document
+ */
+export async function generate(settings: GeneratorSettings): Promise<Record<string, string>> {
+  const document = await readApiDocument(settings.document);
+  refuseUnknown(document, settings.operations);
+  const sources = {
+    'src/generated/operations.ts': await operationsSource(document, settings),
+    'src/generated/limits.ts': limitsSource(document, settings.operations),
+  };
+  const config = await resolveConfig(join(settings.folder, 'package.json'));
+  const formatted = Object.entries(sources).map(async ([path, source]) => [
+    path,
+    await format(source, { ...config, parser: 'typescript' }),
+  ]);
+  return Object.fromEntries(await Promise.all(formatted));
+}
+
+function refuseUnknown(document: ApiDocument, wanted: string[]): void {
+  const known = operationsIn(document.paths).map(({ operationId }) => operationId);
+  const unknown = wanted.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`Not in the OpenAPI document: ${unknown.join(', ')}`);
+  }
+}
+
+async function operationsSource(
+  document: ApiDocument,
+  { owner, operations }: GeneratorSettings,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'operations-'));
+  try {
+    const schemaFile = join(folder, 'openapi.json');
+    await writeFile(schemaFile, JSON.stringify(document));
+    const source = await generateEndpoints({
+      schemaFile,
+      apiFile: 'api',
+      apiImport: 'api',
+      exportName: 'operations',
+      hooks: true,
+      encodePathParams: true,
+      useUnknown: true,
+      unionUndefined: true,
+      filterEndpoints: (_name, { operation }) => operations.includes(operation.operationId ?? ''),
+    });
+    const paged = pagedOperations(document).filter((name) => operations.includes(name));
+    return adaptSource(String(source), {
+      owner,
+      imports: importsFor(owner, paged.length > 0),
+      paged,
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function importsFor(owner: string, paged: boolean): string[] {
+  if (owner === 'shared-api') {
+    return [
+      ...(paged ? [`import { cursorPages, type PageCursor } from '../cursor-pages.ts';`] : []),
+      `import { operationsOf } from '../operations-of.ts';`,
+      `import { tags } from '../tags/shared-tags.ts';`,
+    ];
+  }
+  const names = paged ? 'cursorPages, operationsOf, type PageCursor' : 'operationsOf';
+  return [`import { ${names} } from '@ifj/shared-api';`, `import { tags } from '../api-tags.ts';`];
+}
+
+/** A list is read page by page exactly when its call takes a `cursor`. */
+function pagedOperations(document: ApiDocument): string[] {
+  return operationsIn(document.paths)
+    .filter(({ parameters }) => parameters?.some(({ name }) => name === 'cursor'))
+    .map(({ operationId }) => operationId ?? '');
+}
+
+function limitsSource(document: ApiDocument, operations: string[]): string {
+  const limits = JSON.stringify(limitsOf(document, operations));
+  return `/** What the api accepts in each field: operation id → field → limit. */\nexport const limits = ${limits} as const;\n`;
+}

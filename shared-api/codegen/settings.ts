@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** What one package asks the generator for, in its `api-operations.json`. */
+export interface GeneratorSettings {
+  /** Folder of the package. */
+  folder: string;
+  /** Package name without its scope: the owner of the endpoints. */
+  owner: string;
+  /** Absolute path of the OpenAPI document. */
+  document: string;
+  /** Operation ids to generate. */
+  operations: string[];
+}
+
+/**
+ * Reads `package.json` and `api-operations.json` of a package.
+ *
+ * @throws when one of them is missing or `operations` is not a list of names
+ */
+export async function readSettings(folder: string): Promise<GeneratorSettings> {
+  const read = async (name: string): Promise<Record<string, unknown>> =>
+    JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const { name } = await read('package.json');
+  const { document, operations } = await read('api-operations.json');
+  if (typeof name !== 'string' || typeof document !== 'string') {
+    throw new Error(
+      `${folder}: "name" in package.json or "document" in api-operations.json missing`,
+    );
+  }
+  if (!Array.isArray(operations) || !operations.every((entry) => typeof entry === 'string')) {
+    throw new Error(
+      `${folder}: "operations" in api-operations.json must be a list of operation ids`,
+    );
+  }
+  return {
+    folder,
+    owner: name.replace(/^@[^/]+\//, ''),
+    document: resolve(folder, document),
+    operations,
+  };
+}

@@ -1,0 +1,11 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './requests/base-query.ts';
+import { tagTypes } from './tags/tag.ts';
+
+/** The one RTK Query slice. Operations are injected into it through `operationsOf`. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes,
+  endpoints: () => ({}),
+});

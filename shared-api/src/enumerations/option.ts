@@ -1,0 +1,10 @@
+/** One value of an enumeration: as it goes over the wire, and as it is read. */
+export interface Option<Value> {
+  value: Value;
+  label: string;
+}
+
+/** The label of a value; a value nobody knows is shown as it is. */
+export function labelOf<Value>(options: readonly Option<Value>[], value: unknown): string {
+  return options.find((option) => option.value === value)?.label ?? String(value ?? '');
+}

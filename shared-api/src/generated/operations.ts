@@ -1,0 +1,200 @@
+import { cursorPages, type PageCursor } from '../cursor-pages.ts';
+import { operationsOf } from '../operations-of.ts';
+import { tags } from '../tags/shared-tags.ts';
+
+const api = operationsOf('shared-api', tags);
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/logout`, method: 'POST' }),
+    }),
+    getMe: build.query<GetMeApiResponse, GetMeApiArg>({
+      query: () => ({ url: `/me` }),
+    }),
+    updateOrganization: build.mutation<UpdateOrganizationApiResponse, UpdateOrganizationApiArg>({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.roleSpecificId))}/update`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
+    listLocations: build.query<ListLocationsApiResponse, ListLocationsApiArg>({
+      query: () => ({ url: `/locations` }),
+    }),
+    listSchools: build.query<ListSchoolsApiResponse, ListSchoolsApiArg>({
+      query: () => ({ url: `/schools` }),
+    }),
+    listCompanyNames: build.query<ListCompanyNamesApiResponse, ListCompanyNamesApiArg>({
+      query: () => ({ url: `/company_names` }),
+    }),
+    listJobs: build.infiniteQuery<ListJobsApiResponse, Omit<ListJobsApiArg, 'cursor'>, PageCursor>(
+      cursorPages((queryArg: ListJobsApiArg) => ({
+        url: `/jobs`,
+        params: {
+          deadline: queryArg.deadline,
+          company_name: queryArg.companyName,
+          field: queryArg.field,
+          stipend: queryArg.stipend,
+          location: queryArg.location,
+          q: queryArg.q,
+          state: queryArg.state,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      })),
+    ),
+    viewJob: build.query<ViewJobApiResponse, ViewJobApiArg>({
+      query: (queryArg) => ({
+        url: `/view/jobs/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+export { injectedRtkApi as operations };
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type GetMeApiResponse = /** status 200 ok */ User;
+export type GetMeApiArg = void;
+export type UpdateOrganizationApiResponse = /** status 200 ok */ {
+  message: string;
+  organization: Organization;
+};
+export type UpdateOrganizationApiArg = {
+  roleSpecificId: string;
+  body: {
+    company_name: string;
+    phone: string;
+    company_street_address: string;
+    company_state: string;
+    company_cac_number?: string | undefined;
+    interview_link?: (string | null) | undefined;
+  };
+};
+export type ListLocationsApiResponse = /** status 200 ok */ {
+  data: {
+    name: string;
+  }[];
+};
+export type ListLocationsApiArg = void;
+export type ListSchoolsApiResponse = /** status 200 ok */ {
+  data: {
+    id: number;
+    sc_name: string;
+  }[];
+};
+export type ListSchoolsApiArg = void;
+export type ListCompanyNamesApiResponse = /** status 200 ok */ {
+  data: string[];
+};
+export type ListCompanyNamesApiArg = void;
+export type ListJobsApiResponse = /** status 200 ok */ {
+  jobs: {
+    data: Job[];
+  };
+  meta: {
+    next_cursor: string | null;
+    counts?:
+      | {
+          active: number;
+          closed: number;
+          expired: number;
+        }
+      | undefined;
+  };
+};
+export type ListJobsApiArg = {
+  deadline?: string;
+  companyName?: string;
+  field?: 'Art' | 'Science' | 'Commercial';
+  stipend?: 0 | 1;
+  location?: string;
+  q?: string;
+  state?: 'active' | 'closed' | 'expired';
+  limit?: number;
+  cursor?: string;
+};
+export type ViewJobApiResponse = /** status 200 ok */ {
+  job: Job;
+};
+export type ViewJobApiArg = {
+  id: string;
+};
+export type Error = {
+  error: string;
+  message: string;
+  code: string;
+  fields?:
+    | {
+        [key: string]: string;
+      }
+    | undefined;
+};
+export type Student = {
+  id: string;
+  full_name: string;
+  sex: ('Male' | 'Female') | null;
+  course_of_study: string;
+  degree: 'BSc' | 'MSc' | 'HND' | 'OND' | 'PhD';
+  status: 'Graduate' | 'Undergraduate';
+  university: string;
+  phone: string;
+};
+export type Organization = {
+  id: string;
+  company_name: string;
+  company_state: string;
+  company_street_address: string;
+  phone: string;
+  company_cac_number: string;
+  interview_link: string | null;
+  timezone: string;
+  verification: 'pending' | 'approved' | 'refused';
+  refusal_reason: string | null;
+};
+export type User = {
+  user_id: string;
+  email: string;
+  role: 'student' | 'organization' | 'operator';
+  role_specific_id: string | null;
+  verified: 0 | 1;
+  organization_id: string | null;
+  student: Student | null;
+  organization: Organization | null;
+  counters: {
+    [key: string]: number;
+  };
+};
+export type Job = {
+  id: string;
+  org_id: string;
+  job_title: string;
+  job_description: string;
+  job_requirements: string | null;
+  field: 'Art' | 'Science' | 'Commercial';
+  department: string;
+  stipend: 0 | 1;
+  amount: string | null;
+  duration: string;
+  location: string;
+  deadline: string;
+  env_mode: 'onsite' | 'remote' | 'hybrid';
+  status: 0 | 1;
+  state: 'active' | 'closed' | 'expired';
+  company_name: string;
+  company_email: string | null;
+  company_verified: boolean;
+  created_at: string;
+  application: string[];
+  applications_count?: number | undefined;
+};
+export const {
+  useLogoutMutation,
+  useGetMeQuery,
+  useUpdateOrganizationMutation,
+  useListLocationsQuery,
+  useListSchoolsQuery,
+  useListCompanyNamesQuery,
+  useListJobsInfiniteQuery,
+  useViewJobQuery,
+} = injectedRtkApi;

@@ -1,0 +1,88 @@
+export { Provider as StoreProvider } from 'react-redux';
+
+export { baseApi } from './base-api.ts';
+export { cursorPages, type PageCursor } from './cursor-pages.ts';
+export { operationsOf } from './operations-of.ts';
+export { makeStore, type AppStore, type RootState } from './store.ts';
+
+export {
+  operations,
+  useGetMeQuery,
+  useListCompanyNamesQuery,
+  useListJobsInfiniteQuery,
+  useListLocationsQuery,
+  useListSchoolsQuery,
+  useUpdateOrganizationMutation,
+  useViewJobQuery,
+} from './generated/operations.ts';
+export type {
+  Job,
+  ListJobsApiArg,
+  Organization,
+  Student,
+  UpdateOrganizationApiArg,
+  User,
+} from './generated/operations.ts';
+export { limits } from './generated/limits.ts';
+
+export {
+  applicationListTag,
+  applicationTag,
+  companyNamesTag,
+  jobListTag,
+  jobTag,
+  meTag,
+  pagesTags,
+  type OperationTags,
+  type Tag,
+} from './tags/tag.ts';
+
+export { describeError, type ErrorDescription } from './requests/describe-error.ts';
+export { useUploadProgress } from './requests/upload-progress.ts';
+export { downloadFile } from './files/download-file.ts';
+
+export { draftKey } from './session/drafts.ts';
+export { readFormDetails, writeFormDetails, type FormDetails } from './session/form-details.ts';
+export { forgetPassword, keepPassword, readPassword } from './session/pending-password.ts';
+export { rememberJob, rememberedJob } from './session/remembered-job.ts';
+export { readReturnAddress, signInAddress } from './session/return-address.ts';
+export {
+  clearProductStorage,
+  rememberRole,
+  type SessionAnswer,
+  type SessionEnd,
+} from './session/stored-session.ts';
+export { useSession, type Session } from './session/use-session.ts';
+export { useSignIn } from './session/use-sign-in.ts';
+export { useSignOut } from './session/use-sign-out.ts';
+
+export {
+  applicationStatuses,
+  applicationTabs,
+  isFinalStatus,
+  type ApplicationStatus,
+  type ApplicationTab,
+} from './enumerations/applications.ts';
+export {
+  choiceOfStipend,
+  environments,
+  jobFields,
+  jobStates,
+  stipendOfChoice,
+  stipends,
+  type Environment,
+  type JobField,
+  type JobState,
+  type Stipend,
+  type StipendChoice,
+} from './enumerations/jobs.ts';
+export { labelOf, type Option } from './enumerations/option.ts';
+export { isRole, roles, type Role } from './enumerations/roles.ts';
+export {
+  degrees,
+  sexes,
+  studentStatuses,
+  type Degree,
+  type Sex,
+  type StudentStatus,
+} from './enumerations/students.ts';

@@ -1,0 +1,38 @@
+/**
+ * Local storage that never throws: where a browser refuses it, values live as long as the page.
+ */
+const memory = new Map<string, string>();
+
+export function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+export function writeItem(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+export function removeItem(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing is stored where storage is refused.
+  }
+}
+
+/** Keys in local storage that begin with a prefix. */
+export function keysBeginning(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [...memory.keys()].filter((key) => key.startsWith(prefix));
+  }
+}

@@ -1,0 +1,101 @@
+import { isRole, type Role } from '../enumerations/roles.ts';
+import { readItem, removeItem, writeItem } from './storage.ts';
+
+/** What the browser keeps of a session. It decides only what is shown first. */
+export interface StoredSession {
+  userId: string | null;
+  roleSpecificId: string | null;
+  role: Role | null;
+}
+
+/** Why a session is over: the person signed out (here or in another tab), or the api refused it. */
+export type SessionEnd = 'signed-out' | 'expired';
+
+/** What signing in or registering answers. */
+export interface SessionAnswer {
+  token: string;
+  role: Role;
+  user_id: string;
+  role_specific_id: string | null;
+  verified: number;
+}
+
+type Listener = (end: SessionEnd) => void;
+
+const sessionKeys = ['user_id', 'role_specific_id', 'userRole', 'authToken', 'auth_token'];
+const productKeys = [...sessionKeys, 'job_id', 'formDetails'];
+
+const listeners = new Set<Listener>();
+
+export function readSession(): StoredSession {
+  const role = readItem('userRole');
+  return {
+    userId: readItem('user_id'),
+    roleSpecificId: readItem('role_specific_id'),
+    role: isRole(role) ? role : null,
+  };
+}
+
+/** The token to send, under the key that is written or the other one that is read. */
+export function readToken(): string | null {
+  return readItem('authToken') ?? readItem('auth_token');
+}
+
+export function writeSession(answer: SessionAnswer): void {
+  clear(sessionKeys);
+  writeItem('user_id', answer.user_id);
+  writeItem('userRole', answer.role);
+  writeItem('authToken', answer.token);
+  if (answer.role_specific_id !== null) writeItem('role_specific_id', answer.role_specific_id);
+  notify('signed-out');
+}
+
+/**
+ * Keeps the role that somebody without a session chose for a new account. With a session it ends
+ * that session first, so that its role and its token never disagree.
+ */
+export function rememberRole(role: Role): void {
+  if (readItem('user_id') !== null) clear(productKeys);
+  writeItem('userRole', role);
+  notify('signed-out');
+}
+
+/** Removes the session's keys, and nothing else: what is half written comes back after signing in. */
+export function endSession(end: SessionEnd): void {
+  clear(sessionKeys);
+  notify(end);
+}
+
+/**
+ * Removes every key of this product from local storage (not the colour mode, not drafts, nothing
+ * of other programs on the origin), which signs out in every tab.
+ */
+export function clearProductStorage(): void {
+  clear(productKeys);
+  notify('signed-out');
+}
+
+/**
+ * Calls the listener when the stored session may have changed, in this tab or in another one.
+ *
+ * @returns a function that stops it
+ */
+export function onSessionChange(listener: Listener): () => void {
+  const fromOtherTab = ({ key }: StorageEvent): void => {
+    if (key === null || sessionKeys.includes(key)) listener('signed-out');
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+function clear(keys: string[]): void {
+  for (const key of keys) removeItem(key);
+}
+
+function notify(end: SessionEnd): void {
+  for (const listener of listeners) listener(end);
+}

@@ -1,0 +1,48 @@
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { baseApi } from './base-api.ts';
+import { operations } from './generated/operations.ts';
+import { sessionChanged, sessionSlice, verificationLearned } from './session/session-slice.ts';
+import { onSessionChange, readSession } from './session/stored-session.ts';
+
+const reducer = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  [sessionSlice.name]: sessionSlice.reducer,
+});
+
+export type RootState = ReturnType<typeof reducer>;
+export type AppStore = ReturnType<typeof makeStore>;
+
+/** What `me` answers tells whether an organization has been approved. */
+const verificationFollowsMe: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (operations.endpoints.getMe.matchFulfilled(action)) {
+      dispatch(verificationLearned(action.payload));
+    }
+    return result;
+  };
+
+/**
+ * The product's store: the session as stored in this browser, and the slice of api answers. It
+ * follows the stored session, whichever tab changes it; another user's answers are dropped.
+ *
+ * @param preloadedState replaces the stored session or fills the slice, for tests
+ */
+export function makeStore(preloadedState?: Partial<RootState>) {
+  const session = { ...sessionSlice.getInitialState(), ...readSession() };
+  const store = configureStore({
+    reducer,
+    preloadedState: { session, ...preloadedState },
+    middleware: (getDefault) => getDefault().concat(baseApi.middleware, verificationFollowsMe),
+    devTools: false,
+  });
+  onSessionChange((end) => {
+    const stored = readSession();
+    const before = store.getState().session.userId;
+    store.dispatch(sessionChanged({ stored, end }));
+    if (before !== stored.userId) store.dispatch(baseApi.util.resetApiState());
+  });
+  return store;
+}

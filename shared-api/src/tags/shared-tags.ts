@@ -1,0 +1,27 @@
+import {
+  companyNamesTag,
+  jobListTag,
+  jobTag,
+  meTag,
+  pagesTags,
+  type OperationTags,
+} from './tag.ts';
+
+interface JobsPage {
+  jobs: { data: { id: string }[] };
+}
+
+/** Tags of the operations that more than one area uses. */
+export const tags: OperationTags = {
+  getMe: { providesTags: () => [meTag] },
+  // A company's name stands on its jobs too.
+  updateOrganization: {
+    invalidatesTags: (_, error) => (error ? [] : [meTag, companyNamesTag, jobListTag]),
+  },
+  listCompanyNames: { providesTags: () => [companyNamesTag] },
+  listJobs: {
+    providesTags: (answer: { pages: JobsPage[] } | undefined) =>
+      pagesTags(jobListTag, ({ jobs }) => jobs.data, answer),
+  },
+  viewJob: { providesTags: (_answer, _error, { id }: { id: string }) => [jobTag(id)] },
+};
