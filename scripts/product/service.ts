@@ -15,14 +15,14 @@ export interface ServiceDefinition {
   log: string;
   /** Called before each start, to clear what a killed predecessor left. */
   prepare?: () => void;
+  /** Called with the id of each new process. */
+  launched: (pid: number) => void;
   /** Resolves once the program serves. */
   ready: (signal: AbortSignal) => Promise<void>;
 }
 
 /** A running program, started again whenever it ends by itself. */
 export interface Service {
-  readonly name: string;
-  readonly pid: number | undefined;
   /** Ends the program: politely first, by force after `grace` milliseconds. */
   stop(grace: number): Promise<void>;
 }
@@ -34,12 +34,10 @@ const steadyAfter = 30_000;
 
 /**
  * Starts a program and waits until it serves; from then on it is kept running.
- * @param onChange called with each new process
  * @throws Error with the last lines of its log when it ends before it serves
  */
 export async function startService(
   definition: ServiceDefinition,
-  onChange: () => void,
   signal: AbortSignal,
 ): Promise<Service> {
   let child = launch(definition);
@@ -50,10 +48,6 @@ export async function startService(
     ended.abort();
   });
   const service: Service = {
-    name: definition.name,
-    get pid() {
-      return child.exitCode === null && child.signalCode === null ? child.pid : undefined;
-    },
     async stop(grace) {
       stopping.abort();
       await end(child, grace);
@@ -74,7 +68,6 @@ export async function startService(
   async function keepRunning(): Promise<void> {
     let pause = firstPause;
     for (;;) {
-      onChange();
       const since = Date.now();
       const how = await exitOf(child);
       if (isStopping()) return;
@@ -89,8 +82,9 @@ export async function startService(
 }
 
 /** Each program leads a process group of its own, so that Ctrl-C reaches the supervisor alone. */
-function launch({ program, args = [], env, log, prepare }: ServiceDefinition): ChildProcess {
-  prepare?.();
+function launch(definition: ServiceDefinition): ChildProcess {
+  const { program, args = [], env, log } = definition;
+  definition.prepare?.();
   prepareLog(log);
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, ['--import', guard, program, ...args], {
@@ -99,6 +93,7 @@ function launch({ program, args = [], env, log, prepare }: ServiceDefinition): C
     stdio: ['ignore', output, output, 'ipc'],
   });
   closeSync(output);
+  if (child.pid !== undefined) definition.launched(child.pid);
   return child;
 }
 

@@ -34,7 +34,7 @@ export const variables = {
     protocols: ['smtp:', 'smtps:'],
   }),
   RELEASES_URL: optionalUrl({
-    about: 'The release store. Default: DATA_DIR/delivery.',
+    about: 'The release store. Default: DATA_DIR/releases.',
     protocols: ['file:', 's3:'],
   }),
   PUBLIC_URL: optionalUrl({

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../scripts/browser/chromium.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.test.ts',
+  globalSetup: './src/global-set-up.ts',
+  outputDir: '../test-results/journeys',
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  use: {
+    launchOptions: { ...(executablePath && { executablePath }), args: chromiumFlags },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    acceptDownloads: true,
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './command.ts';
+import { add, inWords, type Count } from './count.ts';
+
+/** How one step went. */
+export interface Outcome {
+  name: string;
+  count: Count;
+  /** Milliseconds. */
+  took: number;
+}
+
+/**
+ * Prints a table of all steps and the sum, and keeps the sum in `test-results/summary.txt`.
+ * @returns whether nothing failed
+ */
+export function summarize(outcomes: Outcome[]): boolean {
+  const sum = outcomes.map(({ count }) => count).reduce(add, { passed: 0, failed: 0, skipped: 0 });
+  const width = Math.max(...outcomes.map(({ name }) => name.length));
+  console.log('\n━━ Summary');
+  for (const { name, count, took } of outcomes) {
+    const mark = count.failed === 0 ? '✓' : '✗';
+    console.log(`${mark} ${name.padEnd(width)}  ${inMinutes(took)}  ${inWords(count)}`);
+  }
+  const total = outcomes.reduce((time, { took }) => time + took, 0);
+  console.log(`\n${inMinutes(total).trim()}, ${inWords(sum)}`);
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  writeFileSync(join(root, 'test-results', 'summary.txt'), `${inWords(sum)}\n`);
+  return sum.failed === 0;
+}
+
+/** 83,000 is '1:23 min'. */
+export function inMinutes(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, '0')} min`;
+}

@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { program, type Plan } from './plan.ts';
+import { waitUntilAnswers } from './probe.ts';
+import type { ServiceDefinition } from './service.ts';
+
+/** The api, on a unix socket that only the gateway uses. */
+export function apiService(plan: Plan, databaseUrl: string): ServiceDefinition {
+  return {
+    name: 'api',
+    program: program('api/src/server.ts'),
+    env: {
+      ...process.env,
+      DATA_DIR: plan.dataDirectory,
+      DATABASE_URL: databaseUrl,
+      LISTEN: plan.apiSocket,
+      PUBLIC_URL: plan.publicUrl ?? plan.address,
+      SEED_DEMO: plan.seedDemo ? '1' : '0',
+    },
+    log: join(plan.dataDirectory, 'logs', 'api.log'),
+    prepare: () => {
+      rmSync(plan.apiSocket, { force: true });
+    },
+    launched: (pid) => {
+      plan.launched('api', pid);
+    },
+    ready: (signal) =>
+      waitUntilAnswers({ socketPath: plan.apiSocket }, '/IFJ/api/health/ready', {
+        signal,
+        deadline: 60_000,
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../../api/src/db/embedded/embedded-postgres.ts';
+import { say } from './progress.ts';
+
+/** The embedded PostgreSQL of a data folder. */
+export interface Database {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const lookEvery = 1000;
+
+/** Starts the embedded PostgreSQL, or takes over a running one, and keeps it running. */
+export async function startDatabase(dataFolder: string): Promise<Database> {
+  const dataDir = join(dataFolder, 'postgres');
+  let postgres = await startEmbeddedPostgres({ dataDir });
+  const stopping = new AbortController();
+  const watching = watch();
+  return {
+    url: postgres.url,
+    async stop() {
+      stopping.abort();
+      await Promise.race([watching, sleep(1000)]);
+      await postgres.stop();
+    },
+  };
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      await sleep(lookEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      if (await isAlive(dataDir)) continue;
+      say('PostgreSQL ended; starting it again.');
+      try {
+        postgres = await startEmbeddedPostgres({ dataDir });
+      } catch (error) {
+        say(`PostgreSQL does not start: ${(error as Error).message}`);
+      }
+    }
+  }
+}
+
+/** Whether the process that PostgreSQL's own lock file names is there. */
+async function isAlive(dataDir: string): Promise<boolean> {
+  const pid = Number.parseInt(
+    await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => ''),
+  );
+  if (Number.isNaN(pid)) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { program, type Plan } from './plan.ts';
+import { say } from './progress.ts';
+
+const guard = new URL('leave-with-parent.ts', import.meta.url).href;
+
+/**
+ * Builds what changed, publishes it and makes it live, by the command line that teams use too.
+ * @throws Error when that fails; what it said has been shown
+ */
+export function deployAll(plan: Plan, signal: AbortSignal): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    ['--import', guard, program('delivery/src/cli/main.ts'), 'deploy', '--all'],
+    {
+      env: { ...process.env, DATA_DIR: plan.dataDirectory },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  if (child.pid !== undefined) plan.launched('deploy', child.pid);
+  for (const output of [child.stdout, child.stderr]) {
+    if (output) createInterface(output).on('line', (line) => say(`      ${line}`));
+  }
+  const end = (): void => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  };
+  signal.addEventListener('abort', end);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      signal.removeEventListener('abort', end);
+      if (code === 0) resolve();
+      else reject(new Error('Shell and areas could not be built and published (see above).'));
+    });
+  });
+}
