@@ -76,3 +76,12 @@ function pagedEndpoint(endpoint: ts.Expression, file: ts.SourceFile): string {
 function hookName(operation: string, kind = ''): string {
   return `use${operation[0]?.toUpperCase()}${operation.slice(1)}${kind}Query`;
 }
+
+/** Keeps the types of what the generator wrote, and nothing that runs. */
+export function typesOnly(source: string): string {
+  const file = ts.createSourceFile('types.ts', source, ts.ScriptTarget.Latest, true);
+  return file.statements
+    .filter((statement) => ts.isTypeAliasDeclaration(statement))
+    .map((statement) => statement.getText(file))
+    .join('\n');
+}

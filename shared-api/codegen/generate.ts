@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
-import { adaptSource } from './adapt-source.ts';
+import { adaptSource, typesOnly } from './adapt-source.ts';
 import { operationsIn, readApiDocument, type ApiDocument } from './api-document.ts';
 import { limitsOf } from './limits.ts';
 import type { GeneratorSettings } from './settings.ts';
@@ -15,18 +15,37 @@ import type { GeneratorSettings } from './settings.ts';
  * @throws when an operation id is not in the OpenAPI document
  */
 export async function generate(settings: GeneratorSettings): Promise<Record<string, string>> {
+  const { operations, owner, typesForTests } = settings;
   const document = await readApiDocument(settings.document);
-  refuseUnknown(document, settings.operations);
-  const sources = {
-    'src/generated/operations.ts': await operationsSource(document, settings),
-    'src/generated/limits.ts': limitsSource(document, settings.operations),
+  refuseUnknown(document, [...operations, ...typesForTests]);
+  const paged = pagedOperations(document).filter((name) => operations.includes(name));
+  const imports = importsFor(owner, paged.length > 0);
+  const sources: Record<string, string> = {
+    'src/generated/operations.ts': adaptSource(await endpointsSource(document, operations), {
+      owner,
+      imports,
+      paged,
+    }),
+    'src/generated/limits.ts': limitsSource(document, operations),
   };
-  const config = await resolveConfig(join(settings.folder, 'package.json'));
-  const formatted = Object.entries(sources).map(async ([path, source]) => [
+  if (typesForTests.length > 0) {
+    sources['src/testing/generated/types.ts'] = typesOnly(
+      await endpointsSource(document, typesForTests),
+    );
+  }
+  return formatted(sources, settings.folder);
+}
+
+async function formatted(
+  sources: Record<string, string>,
+  folder: string,
+): Promise<Record<string, string>> {
+  const config = await resolveConfig(join(folder, 'package.json'));
+  const entries = Object.entries(sources).map(async ([path, source]) => [
     path,
     await format(source, { ...config, parser: 'typescript' }),
   ]);
-  return Object.fromEntries(await Promise.all(formatted));
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 function refuseUnknown(document: ApiDocument, wanted: string[]): void {
@@ -37,10 +56,7 @@ function refuseUnknown(document: ApiDocument, wanted: string[]): void {
   }
 }
 
-async function operationsSource(
-  document: ApiDocument,
-  { owner, operations }: GeneratorSettings,
-): Promise<string> {
+async function endpointsSource(document: ApiDocument, operations: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'operations-'));
   try {
     const schemaFile = join(folder, 'openapi.json');
@@ -56,12 +72,7 @@ async function operationsSource(
       unionUndefined: true,
       filterEndpoints: (_name, { operation }) => operations.includes(operation.operationId ?? ''),
     });
-    const paged = pagedOperations(document).filter((name) => operations.includes(name));
-    return adaptSource(String(source), {
-      owner,
-      imports: importsFor(owner, paged.length > 0),
-      paged,
-    });
+    return String(source);
   } finally {
     await rm(folder, { recursive: true });
   }

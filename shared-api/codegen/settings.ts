@@ -11,6 +11,8 @@ export interface GeneratorSettings {
   document: string;
   /** Operation ids to generate. */
   operations: string[];
+  /** Operation ids whose types alone are wanted, for factories in tests. */
+  typesForTests: string[];
 }
 
 /**
@@ -22,21 +24,24 @@ export async function readSettings(folder: string): Promise<GeneratorSettings> {
   const read = async (name: string): Promise<Record<string, unknown>> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'));
   const { name } = await read('package.json');
-  const { document, operations } = await read('api-operations.json');
+  const { document, operations, typesForTests = [] } = await read('api-operations.json');
   if (typeof name !== 'string' || typeof document !== 'string') {
     throw new Error(
       `${folder}: "name" in package.json or "document" in api-operations.json missing`,
     );
   }
-  if (!Array.isArray(operations) || !operations.every((entry) => typeof entry === 'string')) {
-    throw new Error(
-      `${folder}: "operations" in api-operations.json must be a list of operation ids`,
-    );
+  if (!isList(operations) || !isList(typesForTests)) {
+    throw new Error(`${folder}: api-operations.json must hold lists of operation ids`);
   }
   return {
     folder,
     owner: name.replace(/^@[^/]+\//, ''),
     document: resolve(folder, document),
     operations,
+    typesForTests,
   };
+}
+
+function isList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }

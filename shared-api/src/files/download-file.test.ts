@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { describeError } from '../requests/describe-error.ts';
+import { writeSession } from '../session/stored-session.ts';
+import { apiError, apiServer, respond, sessionAnswerFactory } from '../testing/index.ts';
+import { downloadFile } from './download-file.ts';
+import { nameInDisposition } from './file-name.ts';
+
+describe('downloadFile', () => {
+  const saved: { name: string; content: Blob }[] = [];
+  let content = new Blob();
+
+  beforeEach(() => {
+    saved.length = 0;
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        content = blob;
+        return 'blob:x';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, content });
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('saves the bytes under the name that the server gives', async () => {
+    writeSession(sessionAnswerFactory({ token: 'tok' }));
+    apiServer.use(
+      http.get('http://localhost/IFJ/api/files/1', ({ request }) =>
+        request.headers.get('Authorization') === 'Bearer tok'
+          ? new HttpResponse('%PDF-1.7', {
+              headers: { 'Content-Disposition': 'attachment; filename="Amina Bello.pdf"' },
+            })
+          : new HttpResponse(null, { status: 401 }),
+      ),
+    );
+    await downloadFile('/IFJ/api/files/1', 'resume.pdf');
+    expect(saved.map(({ name }) => name)).toEqual(['Amina Bello.pdf']);
+    expect(await saved[0]?.content.text()).toBe('%PDF-1.7');
+  });
+
+  test('throws what describeError reads', async () => {
+    apiServer.use(respond.get('/files/1', apiError('NOT_FOUND', 'Gone.'), 404));
+    const error: unknown = await downloadFile('/IFJ/api/files/1', 'x').catch((thrown) => thrown);
+    expect(describeError(error)).toMatchObject({ code: 'NOT_FOUND', message: 'Gone.' });
+    expect(saved).toHaveLength(0);
+  });
+});
+
+test.each([
+  ['attachment; filename="a b.pdf"', 'a b.pdf'],
+  ['attachment; filename="say \\"hi\\".pdf"', 'say "hi".pdf'],
+  ['attachment; filename=plain.pdf', 'plain.pdf'],
+  [`attachment; filename="x.pdf"; filename*=UTF-8''%E1%BA%B8k%E1%BB%8D%CC%81.pdf`, 'Ẹkọ́.pdf'],
+  [`attachment; filename="x.pdf"; filename*=UTF-8''%E1%BA`, 'x.pdf'],
+  ['attachment', null],
+  [null, null],
+])('the name in %j', (header, name) => {
+  expect(nameInDisposition(header)).toBe(name);
+});

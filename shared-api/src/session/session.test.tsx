@@ -1,0 +1,197 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { http, HttpResponse } from 'msw';
+import { apiAddress } from '../requests/base-query.ts';
+import { useGetMeQuery } from '../generated/operations.ts';
+import {
+  apiServer,
+  failToConnect,
+  renderWithStore,
+  sessionAnswerFactory,
+} from '../testing/index.ts';
+import { draftKey } from './drafts.ts';
+import { readFormDetails, writeFormDetails } from './form-details.ts';
+import { keepPassword, readPassword } from './pending-password.ts';
+import { rememberedJob, rememberJob } from './remembered-job.ts';
+import { readReturnAddress, signInAddress } from './return-address.ts';
+import { clearProductStorage, rememberRole, type SessionAnswer } from './stored-session.ts';
+import { useSession } from './use-session.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+function Probe({ answer = sessionAnswerFactory() }: { answer?: SessionAnswer }) {
+  const { userId, role, isSignedIn, isUnverified, ended } = useSession();
+  const signIn = useSignIn();
+  const signOut = useSignOut();
+  return (
+    <>
+      <p>
+        {isSignedIn ? `${role} ${userId}` : `nobody (${ended ?? 'never'}, ${role ?? 'no role'})`}
+      </p>
+      {isUnverified && <p>unverified</p>}
+      <button onClick={() => signIn(answer)}>in</button>
+      <button onClick={() => void signOut()}>out</button>
+    </>
+  );
+}
+
+const stored = (): Record<string, string> => ({ ...localStorage });
+
+/** What a browser does in this tab when another one changes local storage. */
+const otherTab = (change: () => void): void =>
+  act(() => {
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user_id' }));
+  });
+
+describe('signing in', () => {
+  test('stores the specified keys', async () => {
+    const answer = sessionAnswerFactory({
+      token: 'tok',
+      role: 'organization',
+      user_id: 'u1',
+      role_specific_id: 'o1',
+    });
+    const { user } = renderWithStore(<Probe answer={answer} />);
+    expect(screen.getByText('nobody (never, no role)')).toBeVisible();
+    await user.click(screen.getByText('in'));
+    expect(screen.getByText('organization u1')).toBeVisible();
+    expect(stored()).toEqual({
+      user_id: 'u1',
+      role_specific_id: 'o1',
+      userRole: 'organization',
+      authToken: 'tok',
+    });
+  });
+
+  test('knows an organization that is not verified', async () => {
+    const answer = sessionAnswerFactory({ role: 'organization', verified: 0 });
+    const { user } = renderWithStore(<Probe answer={answer} />);
+    await user.click(screen.getByText('in'));
+    expect(screen.getByText('unverified')).toBeVisible();
+  });
+
+  test('drops the answers that another user got', async () => {
+    function Me() {
+      const { data } = useGetMeQuery();
+      return <p>{data ? `me: ${data.email}` : 'loading'}</p>;
+    }
+    renderWithStore(<Me />, { session: { user_id: 'u1' } });
+    await screen.findByText('me: amina@example.com');
+    apiServer.use(
+      http.get(`${apiAddress}/me`, () => HttpResponse.json({ email: 'tunde@example.com' })),
+    );
+    otherTab(() => localStorage.setItem('user_id', 'u2'));
+    await screen.findByText('me: tunde@example.com');
+  });
+});
+
+describe('signing out', () => {
+  test('revokes the token, then clears everything stored for the person', async () => {
+    let revoked: string | null = null;
+    apiServer.use(
+      http.post(`${apiAddress}/logout`, ({ request }) => {
+        revoked = request.headers.get('Authorization');
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const session = { user_id: 'u1', token: 'tok' };
+    const { user } = renderWithStore(<Probe />, { session });
+    rememberJob('j1');
+    writeFormDetails({ email: 'a@b.c', userRole: 'student' });
+    keepPassword('secret words');
+    sessionStorage.setItem('anything', '1');
+    localStorage.setItem(draftKey('u1', 'letter'), 'Dear');
+    localStorage.setItem(draftKey('u2', 'letter'), 'of somebody else');
+    localStorage.setItem('color-mode', 'dark');
+
+    await user.click(screen.getByText('out'));
+    await screen.findByText('nobody (signed-out, no role)');
+    expect(revoked).toBe('Bearer tok');
+    expect(stored()).toEqual({
+      [draftKey('u2', 'letter')]: 'of somebody else',
+      'color-mode': 'dark',
+    });
+    expect(sessionStorage).toHaveLength(0);
+    expect(readPassword()).toBeNull();
+  });
+
+  test('works without a connection', async () => {
+    apiServer.use(failToConnect('post', '/logout'));
+    const { user } = renderWithStore(<Probe />, { session: {} });
+    await user.click(screen.getByText('out'));
+    await screen.findByText('nobody (signed-out, no role)');
+  });
+
+  test('in another tab signs out here', async () => {
+    renderWithStore(<Probe />, { session: {} });
+    otherTab(() => localStorage.clear());
+    await waitFor(() => expect(screen.getByText('nobody (signed-out, no role)')).toBeVisible());
+  });
+});
+
+describe('clearing at /login', () => {
+  test('takes the keys of this product and leaves the others', () => {
+    renderWithStore(<Probe />, { session: {} });
+    localStorage.setItem('auth_token', 'x');
+    localStorage.setItem('color-mode', 'dark');
+    localStorage.setItem('other-program', '1');
+    act(clearProductStorage);
+    expect(stored()).toEqual({ 'color-mode': 'dark', 'other-program': '1' });
+    expect(screen.getByText('nobody (signed-out, no role)')).toBeVisible();
+  });
+});
+
+describe('sign-up', () => {
+  test('keeps the role for somebody without a session', () => {
+    renderWithStore(<Probe />);
+    act(() => rememberRole('organization'));
+    expect(screen.getByText('nobody (never, organization)')).toBeVisible();
+    expect(stored()).toEqual({ userRole: 'organization' });
+  });
+
+  test('ends a session before choosing a role for another account', () => {
+    renderWithStore(<Probe />, { session: {} });
+    act(() => rememberRole('organization'));
+    expect(stored()).toEqual({ userRole: 'organization' });
+  });
+
+  test('stores the address and the role, never a password', () => {
+    const given = { email: 'a@b.c', userRole: 'student' as const, password: 'secret words' };
+    writeFormDetails(given);
+    expect(localStorage.getItem('formDetails')).toBe('{"email":"a@b.c","userRole":"student"}');
+    expect(readFormDetails()).toEqual({ email: 'a@b.c', userRole: 'student' });
+  });
+
+  test.each(['nonsense', 'null', '{"email":3}'])('reads nothing from %s', (text) => {
+    localStorage.setItem('formDetails', text);
+    expect(readFormDetails()).toBeNull();
+  });
+});
+
+describe('the way back after signing in', () => {
+  const back = (next: string): string | null =>
+    readReturnAddress(`?${new URLSearchParams({ next })}`);
+
+  test('survives the sign-in page', () => {
+    const from = { pathname: '/dashboard/jobs', search: '?field=Art', hash: '#top' };
+    const address = signInAddress(from);
+    expect(readReturnAddress(address.slice('/login'.length))).toBe('/dashboard/jobs?field=Art#top');
+  });
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'jobs',
+    '',
+    '/login?next=/',
+  ])('never leads to %s', (next) => expect(back(next)).toBeNull());
+});
+
+test('the job opened last is remembered', () => {
+  expect(rememberedJob()).toBeNull();
+  rememberJob('j1');
+  expect(stored()).toEqual({ job_id: 'j1' });
+});
