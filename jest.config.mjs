@@ -56,11 +56,13 @@ const browserProject = (name) =>
 
 const nodeProject = (name) => {
   const globalSetup = `${import.meta.dirname}/${name}/src/testing/global-set-up.ts`;
+  const globalTeardown = `${import.meta.dirname}/${name}/src/testing/global-tear-down.ts`;
   return project(name, {
     testEnvironment: 'node',
     extensionsToTreatAsEsm: ['.ts'],
     transform: { '\\.ts$': swcForNode },
     ...(existsSync(globalSetup) && { globalSetup }),
+    ...(existsSync(globalTeardown) && { globalTeardown }),
   });
 };
 

@@ -1,0 +1,82 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { TSchema } from 'typebox';
+import type { Config } from './config.ts';
+import { accountSchemas } from './features/accounts/account.schema.ts';
+import { accountRoutes } from './features/accounts/account.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { healthSchemas } from './features/health/health.schema.ts';
+import { openapiRoutes } from './features/openapi/openapi.routes.ts';
+import { organizationRoutes } from './features/organizations/organization.routes.ts';
+import { organizationSchemas } from './features/organizations/organization.schema.ts';
+import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { referenceSchemas } from './features/reference/reference.schema.ts';
+import { studentRoutes } from './features/students/student.routes.ts';
+import { studentSchemas } from './features/students/student.schema.ts';
+import { loggerOptions, requestId } from './logging.ts';
+import { accessPlugin } from './plugins/access.ts';
+import { bossPlugin } from './plugins/boss.ts';
+import { databasePlugin } from './plugins/database.ts';
+import { failuresPlugin } from './plugins/failures.ts';
+import { mailPlugin } from './plugins/mail.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+import { passwordsPlugin } from './plugins/passwords.ts';
+import { plainTextPlugin } from './plugins/plain-text.ts';
+import { schemaController } from './plugins/validation.ts';
+import { answerSchemas } from './schema/answers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+  }
+}
+
+/** Every call of the api begins with this. */
+export const apiPrefix = '/IFJ/api';
+
+interface Feature {
+  schemas: TSchema[];
+  routes: FastifyPluginAsyncTypebox;
+}
+
+const features: Feature[] = [
+  { schemas: accountSchemas, routes: accountRoutes },
+  { schemas: studentSchemas, routes: studentRoutes },
+  { schemas: organizationSchemas, routes: organizationRoutes },
+  { schemas: referenceSchemas, routes: referenceRoutes },
+  { schemas: healthSchemas, routes: healthRoutes },
+  { schemas: [], routes: openapiRoutes },
+];
+
+/**
+ * Builds the api without listening. The database is first used when the app gets ready.
+ * @throws if a route declares no access policy.
+ */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config),
+    genReqId: requestId,
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 60_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    schemaController,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.decorate('config', config);
+  await app.register(failuresPlugin);
+  await app.register(openapiPlugin);
+  await app.register(databasePlugin);
+  await app.register(bossPlugin);
+  await app.register(mailPlugin);
+  await app.register(passwordsPlugin);
+  await app.register(accessPlugin);
+  await app.register(plainTextPlugin);
+  for (const { schemas } of [{ schemas: answerSchemas }, ...features]) {
+    for (const schema of schemas) app.addSchema(schema);
+  }
+  for (const { routes } of features) await app.register(routes, { prefix: apiPrefix });
+  return app;
+}

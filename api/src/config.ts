@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  flag,
+  oneOf,
+  optionalText,
+  optionalUrl,
+  text,
+  url,
+  wholeNumber,
+  type Variable,
+} from './config-variables.ts';
+import { dataDirectory } from './data-dir.ts';
+
+/** Every environment variable of the api, once. */
+export const variables = {
+  LISTEN: text({
+    about: 'Where the api listens: host:port, or the path of a unix socket.',
+    fallback: '127.0.0.1:3001',
+  }),
+  DATABASE_URL: url({
+    about: 'The PostgreSQL database.',
+    protocols: ['postgres:', 'postgresql:'],
+  }),
+  FILES_URL: optionalUrl({
+    about: 'Where uploaded files are kept: a folder or an S3 bucket. Default: DATA_DIR/files.',
+    protocols: ['file:', 's3:'],
+  }),
+  SMTP_URL: optionalUrl({
+    about: 'The mail server. Without it mail is written to MAIL_DIR.',
+    protocols: ['smtp:', 'smtps:'],
+  }),
+  MAIL_DIR: optionalText({
+    about: 'The folder for .eml files while there is no mail server. Default: DATA_DIR/mail.',
+  }),
+  MAIL_FROM: text({
+    about: 'The sender of every mail.',
+    fallback: 'IFJ <no-reply@ifj.example>',
+  }),
+  PUBLIC_URL: url({
+    about: 'The address under which visitors reach the product; links in mail begin with it.',
+    protocols: ['http:', 'https:'],
+    fallback: 'http://localhost:3000',
+  }),
+  LOG_LEVEL: oneOf({
+    about: 'How much is logged.',
+    values: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    fallback: 'info',
+  }),
+  SEED_DEMO: flag({
+    about: '1 fills an empty database with demo accounts, whose password is publicly known.',
+    fallback: '0',
+  }),
+  TRUSTED_PROXIES: optionalText({
+    about:
+      'How many proxies in front of the api name the client address in X-Forwarded-For. Default: 1 on a unix socket, else 0.',
+  }),
+  SESSION_IDLE_HOURS: wholeNumber({
+    about: 'A session that is not used for so long is over.',
+    fallback: '168',
+    min: 1,
+    max: 8760,
+  }),
+  SESSION_MAX_HOURS: wholeNumber({
+    about: 'A session is over after so long in any case.',
+    fallback: '720',
+    min: 1,
+    max: 8760,
+  }),
+  PASSWORD_HASHES_AT_ONCE: wholeNumber({
+    about: 'So many passwords are hashed at the same time; each takes 19 MiB and most of a core.',
+    fallback: '4',
+    min: 1,
+    max: 64,
+  }),
+  DATABASE_CONNECTIONS: wholeNumber({
+    about: 'The most connections one api process opens.',
+    fallback: '10',
+    min: 2,
+    max: 200,
+  }),
+};
+
+type Values = {
+  [Name in keyof typeof variables]: (typeof variables)[Name] extends Variable<infer T> ? T : never;
+};
+
+/** Where to listen: what Fastify's `listen` takes. */
+export type ListenAddress = { path: string } | { host: string; port: number };
+
+export type Config = Omit<Values, 'LISTEN' | 'FILES_URL' | 'MAIL_DIR' | 'TRUSTED_PROXIES'> & {
+  LISTEN: ListenAddress;
+  FILES_URL: string;
+  MAIL_DIR: string;
+  TRUSTED_PROXIES: number;
+};
+
+/** A configuration that cannot be used; the message names each wrong variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError naming every variable that is missing or wrong.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries(variables) as [string, Variable<unknown>][]) {
+    const given = env[name] || variable.fallback;
+    try {
+      if (given === undefined) throw new Error(`is not set. ${variable.about}`);
+      values[name] = variable.read(given);
+    } catch (error) {
+      problems.push(`${name} ${(error as Error).message}`);
+    }
+  }
+  const read = values as Values;
+  const listen = problems.length === 0 ? readListen(read.LISTEN, problems) : { path: '' };
+  const proxies = read.TRUSTED_PROXIES ?? ('path' in listen ? '1' : '0');
+  if (!/^\d$/.test(proxies)) problems.push('TRUSTED_PROXIES must be a whole number from 0 to 9');
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  const data = dataDirectory(env);
+  return {
+    ...read,
+    LISTEN: listen,
+    FILES_URL: read.FILES_URL ?? pathToFileURL(join(data, 'files')).href,
+    MAIL_DIR: read.MAIL_DIR ?? join(data, 'mail'),
+    PUBLIC_URL: read.PUBLIC_URL.replace(/\/+$/, ''),
+    TRUSTED_PROXIES: Number(proxies),
+  };
+}
+
+function readListen(value: string, problems: string[]): ListenAddress {
+  if (value.startsWith('/') || value.startsWith('.')) return { path: value };
+  const match = /^(.+):(\d{1,5})$/.exec(value);
+  const port = Number(match?.[2]);
+  if (!match?.[1] || port > 65_535) {
+    problems.push('LISTEN must be host:port or the path of a unix socket');
+    return { path: value };
+  }
+  return { host: match[1].replace(/^\[|\]$/g, ''), port };
+}

@@ -1,0 +1,38 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolConfig } from 'pg';
+
+export type Database = NodePgDatabase<Record<string, never>>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a repository function takes: the database itself, or the transaction it takes part in. */
+export type Queryable = Database | Transaction;
+
+export interface DatabaseClient {
+  db: Database;
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a connection pool. Nothing is connected before the first query.
+ * A server that is gone shows within two seconds: `connectionTimeoutMillis` covers connecting,
+ * `query_timeout` a server that accepts and then says nothing.
+ */
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  options: PoolConfig = {},
+): DatabaseClient {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 1_800,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    ...options,
+  });
+  // Without a listener an idle connection that the server ends would end this process.
+  pool.on('error', onError);
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
+}

@@ -1,0 +1,58 @@
+/** The PostgreSQL error code (SQLSTATE) or the system's code of a failed query, if it has one. */
+export function databaseCode(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  }
+  return undefined;
+}
+
+/** The name of the constraint that a failed statement broke, if that is why it failed. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
+  }
+  return undefined;
+}
+
+const downCodes =
+  /^(08...|57P0[1-5]|57014|53...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const downTexts =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
+
+/** Whether the database could not be reached, went away or had no room, so that later may help. */
+export function isDatabaseDown(error: unknown): boolean {
+  const code = databaseCode(error);
+  if (code !== undefined && isFromDriver(error)) return downCodes.test(code);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (downTexts.test(cause.message)) return true;
+  }
+  return false;
+}
+
+/** A file that is missing has ENOENT too; only errors of queries count as the database's. */
+function isFromDriver(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error.name === 'DrizzleQueryError' ||
+    error.message.startsWith('Failed query') ||
+    'severity' in error
+  );
+}
+
+/** Text that PostgreSQL cannot hold: NUL characters, broken UTF-8, a number out of range. */
+export function isUnstorable(error: unknown): boolean {
+  return /^(22021|22P05|22003|22P02|22008)$/.test(databaseCode(error) ?? '');
+}
+
+/**
+ * The same error for the log, without the values of the query: they hold addresses, letters and
+ * hashes of passwords.
+ */
+export function withoutParameters(error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith('Failed query')) return error;
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  const safe = new Error(error.message.split('\nparams:')[0] ?? 'Failed query');
+  safe.stack = error.stack?.replace(/\nparams:.*(?=\n {4}at )/s, '') ?? '';
+  if (cause) safe.cause = new Error(`${databaseCode(cause) ?? ''} ${cause.message}`.trim());
+  return safe;
+}

@@ -1,0 +1,22 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { id, moment } from './columns.ts';
+import { files } from './files.table.ts';
+import { organizations } from './organizations.table.ts';
+import { users } from './users.table.ts';
+
+/** Which organization has taken which applicant's file, who of it, and when. */
+export const fileDownloads = pgTable(
+  'file_downloads',
+  {
+    id: id(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    orgId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index('file_downloads_file').on(table.fileId, table.at)],
+);

@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import {
+  Id,
+  nullable,
+  oneOf,
+  oneOfNumbers,
+  ref,
+  registrableRoles,
+  roles,
+  strictObject,
+  yesNo,
+} from '../../schema/values.ts';
+import { Organization, organizationFields } from '../organizations/organization.schema.ts';
+import { Student, studentFields } from '../students/student.schema.ts';
+
+export const passwordLength = { minimum: 8, maximum: 128 } as const;
+
+const Email = Type.String({ format: 'email', minLength: 3, maxLength: 254 });
+
+export const LoginBody = strictObject(
+  {
+    email: Type.String({ minLength: 1, maxLength: 254 }),
+    password: Type.String({ minLength: 1, maxLength: 1024 }),
+  },
+  { $id: 'LoginBody' },
+);
+
+const signedIn = {
+  token: Type.String(),
+  role: oneOf(roles),
+  user_id: Id,
+  role_specific_id: nullable(Id),
+  verified: oneOfNumbers(yesNo),
+};
+
+export const LoginAnswer = Type.Object(signedIn, { $id: 'LoginAnswer' });
+
+/** Which of the role's fields are required is decided by `role`; see the register service. */
+export const RegisterBody = strictObject(
+  {
+    email: Email,
+    password: Type.String({
+      minLength: passwordLength.minimum,
+      maxLength: passwordLength.maximum,
+    }),
+    role: oneOf(registrableRoles),
+    ...Type.Partial(Type.Object(studentFields)).properties,
+    ...Type.Partial(Type.Object(organizationFields)).properties,
+  },
+  { $id: 'RegisterBody' },
+);
+
+export const RegisterAnswer = Type.Object(
+  { details: Type.Object({ user_id: Id, id: Id }), ...signedIn },
+  { $id: 'RegisterAnswer' },
+);
+
+export const User = Type.Object(
+  {
+    user_id: Id,
+    email: Type.String(),
+    role: oneOf(roles),
+    role_specific_id: nullable(Id),
+    verified: oneOfNumbers(yesNo),
+    organization_id: nullable(Id),
+    student: nullable(ref(Student)),
+    organization: nullable(ref(Organization)),
+    counters: Type.Record(Type.String(), Type.Integer()),
+  },
+  { $id: 'User' },
+);
+
+export const UserList = Type.Object({ users: Type.Array(ref(User)) }, { $id: 'UserList' });
+
+export const accountSchemas = [
+  LoginBody,
+  LoginAnswer,
+  RegisterBody,
+  RegisterAnswer,
+  User,
+  UserList,
+];

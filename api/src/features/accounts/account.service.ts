@@ -1,0 +1,120 @@
+import type { Static } from 'typebox';
+import type { Config } from '../../config.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { ApiError, conflict, notFound } from '../../errors.ts';
+import { organizationValues } from '../organizations/organization-values.ts';
+import { startSession } from '../sessions/session.service.ts';
+import { studentValues } from '../students/student-values.ts';
+import { admitRegistration, admitSignIn, settleSignIn } from '../tries/try.service.ts';
+import { userView, verifiedFlag } from './account-view.ts';
+import {
+  insertOrganization,
+  insertStudent,
+  insertUser,
+  selectAccount,
+  selectAccountByEmail,
+} from './account.repository.ts';
+import type {
+  LoginAnswer,
+  LoginBody,
+  RegisterAnswer,
+  RegisterBody,
+  User,
+} from './account.schema.ts';
+import type { Passwords } from './passwords.ts';
+import { checkRegistration } from './registration-fields.ts';
+
+interface Dependencies {
+  db: Database;
+  config: Config;
+  passwords: Passwords;
+}
+
+type Registration = Static<typeof RegisterBody>;
+
+const normalEmail = (email: string) => email.trim().toLowerCase();
+
+/**
+ * Signs in. Takes as long for an unknown address as for a wrong password.
+ * @param address the client's network address, which counts towards the limits.
+ * @throws 401 INVALID_CREDENTIALS, 423 ACCOUNT_SUSPENDED, 429 TOO_MANY_TRIES, 503 while busy.
+ */
+export async function login(
+  { db, config, passwords }: Dependencies,
+  body: Static<typeof LoginBody>,
+  address: string,
+): Promise<Static<typeof LoginAnswer>> {
+  const email = normalEmail(body.email);
+  await admitSignIn(db, email, address);
+  const account = await selectAccountByEmail(db, email);
+  const isRight = account
+    ? await passwords.verify(body.password, account.user.passwordHash)
+    : await passwords.verifyNobody(body.password);
+  if (!account || !isRight) {
+    throw new ApiError(401, 'INVALID_CREDENTIALS', 'The email or the password is not right.');
+  }
+  if (account.user.suspendedAt) {
+    throw new ApiError(
+      423,
+      'ACCOUNT_SUSPENDED',
+      'This account is suspended. Please write to support if you think this is a mistake.',
+    );
+  }
+  await settleSignIn(db, { userId: account.user.id, email }, address);
+  return {
+    token: await startSession(db, config, account.user.id),
+    role: account.user.role,
+    user_id: account.user.id,
+    role_specific_id: account.student?.id ?? account.organization?.id ?? null,
+    verified: verifiedFlag(account),
+  };
+}
+
+/** Adds the row of the role beside the user's. @returns its id. */
+async function insertRole(tx: Transaction, userId: string, body: Registration): Promise<string> {
+  const id =
+    body.role === 'student'
+      ? await insertStudent(tx, { userId, ...studentValues(body) })
+      : await insertOrganization(tx, { userId, ...organizationValues(body) });
+  if (!id) throw new Error('The row of a new account was not stored.');
+  return id;
+}
+
+/**
+ * Registers and signs in, all in one transaction.
+ * @param address the client's network address, which counts towards the limits.
+ * @throws 400 with a text per field, 409 EMAIL_TAKEN, 429 TOO_MANY_TRIES, 503 while busy.
+ */
+export async function register(
+  { db, config, passwords }: Dependencies,
+  body: Registration,
+  address: string,
+): Promise<Static<typeof RegisterAnswer>> {
+  checkRegistration(body);
+  await admitRegistration(db, address);
+  const email = normalEmail(body.email);
+  const passwordHash = await passwords.hash(body.password);
+  return db.transaction(async (tx) => {
+    const userId = await insertUser(tx, { email, role: body.role, passwordHash });
+    if (!userId) {
+      const text = 'There is already an account with this email. Please log in.';
+      throw conflict('EMAIL_TAKEN', text, { email: text });
+    }
+    const id = await insertRole(tx, userId, body);
+    return {
+      details: { user_id: userId, id },
+      token: await startSession(tx, config, userId),
+      role: body.role,
+      user_id: userId,
+      role_specific_id: id,
+      verified: body.role === 'student' ? 1 : 0,
+    };
+  });
+}
+
+/** The account behind a session. @throws 404 if it is gone. */
+export async function getAccount(db: Database, userId: string): Promise<Static<typeof User>> {
+  const account = await selectAccount(db, userId);
+  if (!account) throw notFound('User not found');
+  return userView(account);
+}

@@ -1,0 +1,6 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const commonest = new Set(dictionary['passwords-common']);
+
+/** Whether a password is among those that guessers try first, in whatever case. */
+export const isCommonPassword = (password: string) => commonest.has(password.toLowerCase());

@@ -1,0 +1,57 @@
+import type { Static } from 'typebox';
+import { organizations } from '../../db/tables/organizations.table.ts';
+import type { Database } from '../../db/client.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { organizationView } from '../accounts/account-view.ts';
+import { isLocation } from '../reference/locations.ts';
+import type { Session } from '../sessions/session.service.ts';
+import { lockOrganization, updateOrganization } from './organization.repository.ts';
+import { organizationValues } from './organization-values.ts';
+import type { Organization, OrganizationUpdate } from './organization.schema.ts';
+
+type Row = typeof organizations.$inferSelect;
+
+/** Whether a change asks for a new approval: what was approved, or what was refused, is other now. */
+function asksAgain(before: Row, after: Pick<Row, 'companyName' | 'companyCacNumber'>): boolean {
+  if (before.verification === 'refused') return true;
+  return (
+    before.verification === 'approved' &&
+    (before.companyName !== after.companyName || before.companyCacNumber !== after.companyCacNumber)
+  );
+}
+
+/**
+ * Changes the caller's own organization. A new name or CAC number, and any change after a refusal,
+ * sends it back to pending.
+ * @throws 404 for anybody else's, 400 for a state that is not listed.
+ */
+export async function changeOrganization(
+  db: Database,
+  session: Session,
+  id: string,
+  body: Static<typeof OrganizationUpdate>,
+): Promise<Static<typeof Organization>> {
+  const isOwn =
+    session.roleSpecificId === id &&
+    (body.user_id ?? session.userId) === session.userId &&
+    (body.org_id ?? id) === id;
+  if (!isOwn) throw notFound();
+  if (!isLocation(body.company_state)) {
+    throw invalid({ company_state: 'company state must be one of the listed states.' });
+  }
+  const values = organizationValues(body);
+  const row = await db.transaction(async (tx) => {
+    const before = await lockOrganization(tx, id);
+    if (!before) throw notFound();
+    return updateOrganization(tx, id, {
+      ...values,
+      ...(asksAgain(before, values) && {
+        verification: 'pending',
+        refusalReason: null,
+        submittedAt: new Date(),
+      }),
+    });
+  });
+  if (!row) throw notFound();
+  return organizationView(row);
+}

@@ -1,0 +1,54 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { organizations } from '../../db/tables/organizations.table.ts';
+import { sessions } from '../../db/tables/sessions.table.ts';
+import { students } from '../../db/tables/students.table.ts';
+import { users } from '../../db/tables/users.table.ts';
+
+export async function insertSession(
+  db: Queryable,
+  session: { tokenHash: Buffer; userId: string; maxHours: number },
+) {
+  await db.insert(sessions).values({
+    tokenHash: session.tokenHash,
+    userId: session.userId,
+    expiresAt: sql`now() + make_interval(hours => ${session.maxHours})`,
+  });
+}
+
+/** The live session with its user's role, or undefined. */
+export async function selectSession(db: Queryable, tokenHash: Buffer, idleHours: number) {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      role: users.role,
+      studentId: students.id,
+      organizationId: organizations.id,
+      verification: organizations.verification,
+      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(students, eq(students.userId, users.id))
+    .leftJoin(organizations, eq(organizations.userId, users.id))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.lastSeenAt, sql`now() - make_interval(hours => ${idleHours})`),
+        isNull(users.suspendedAt),
+      ),
+    );
+  return row;
+}
+
+export async function touchSession(db: Queryable, tokenHash: Buffer) {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Queryable, tokenHash: Buffer) {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}

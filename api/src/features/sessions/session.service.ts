@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import type { Database, Queryable } from '../../db/client.ts';
+import type { Role } from '../../schema/values.ts';
+import { deleteSession, insertSession, selectSession, touchSession } from './session.repository.ts';
+
+export interface Session {
+  userId: string;
+  role: Role;
+  /** Id of the student or organization; null for an operator. */
+  roleSpecificId: string | null;
+  /** True for everyone but an organization that is not approved. */
+  verified: boolean;
+  tokenHash: Buffer;
+}
+
+interface Dependencies {
+  db: Database;
+  config: Config;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * Starts a session and returns its token: 256 random bits, base64url. Only the hash is stored,
+ * so the token can be read here and never again.
+ */
+export async function startSession(db: Queryable, config: Config, userId: string) {
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(db, {
+    tokenHash: hashOf(token),
+    userId,
+    maxHours: config.SESSION_MAX_HOURS,
+  });
+  return token;
+}
+
+/** The session a token opens, or null if it never was, has expired or its user is suspended. */
+export async function findLiveSession(
+  { db, config }: Dependencies,
+  token: string,
+): Promise<Session | null> {
+  const tokenHash = hashOf(token);
+  const row = await selectSession(db, tokenHash, config.SESSION_IDLE_HOURS);
+  if (!row) return null;
+  if (row.isStale) await touchSession(db, tokenHash);
+  return {
+    userId: row.userId,
+    role: row.role,
+    roleSpecificId: row.studentId ?? row.organizationId,
+    verified: row.role !== 'organization' || row.verification === 'approved',
+    tokenHash,
+  };
+}
+
+/** Ends one session; ending it again does nothing. */
+export async function endSession(db: Queryable, session: Session): Promise<void> {
+  await deleteSession(db, session.tokenHash);
+}

@@ -1,0 +1,45 @@
+import fp from 'fastify-plugin';
+import { PgBoss } from 'pg-boss';
+import { mailQueueName, mailQueueOptions } from '../features/mail/mail-queue.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    boss: PgBoss;
+  }
+}
+
+/** Makes the queue's own tables and every queue, as part of migrating. */
+export async function createQueues(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    supervise: false,
+    schedule: false,
+    max: 1,
+  });
+  let failure: unknown;
+  boss.on('error', (error) => {
+    failure ??= error;
+  });
+  await boss.start();
+  await boss.createQueue(mailQueueName, mailQueueOptions);
+  await boss.stop({ graceful: false });
+  if (failure) throw failure;
+}
+
+/** Decorates the app with `boss`, the job queue that lives in the same database. */
+export const bossPlugin = fp(
+  async (app) => {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => app.pool.query(text, values) },
+      migrate: false,
+      schedule: false,
+    });
+    boss.on('error', (error) => app.log.warn({ err: error }, 'the job queue failed'));
+    app.decorate('boss', boss);
+    app.addHook('onReady', async () => {
+      await boss.start();
+    });
+    app.addHook('onClose', () => boss.stop({ graceful: true, timeout: 2_000 }));
+  },
+  { name: 'boss', dependencies: ['database'] },
+);
