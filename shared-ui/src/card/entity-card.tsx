@@ -1,0 +1,95 @@
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Card } from '../layout/card.tsx';
+import { Heading } from '../layout/heading.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { color, space } from '../theme/tokens.ts';
+import { Facts, type Fact } from './facts.tsx';
+
+/** Cards under each other; each child is one item of the list. */
+export const CardList = styled.ul({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+  gap: space(2),
+  '& > li': { display: 'flex', minWidth: 0 },
+  '& > li > *': { flex: 1 },
+});
+
+const Shell = styled(Card)({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(1.5),
+  '& > footer': { marginBlockStart: 'auto' },
+}) as typeof Card;
+
+const TitleLink = styled(Link)({
+  color: color.ink,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+});
+
+interface EntityCardProps {
+  title: string;
+  /** Makes the title a link. */
+  to?: string | undefined;
+  /** 2 by default: right under the page's heading. */
+  headingLevel?: 2 | 3 | undefined;
+  /** Under the title: an `OrganizationName`, an applicant's university. */
+  subtitle?: ReactNode;
+  /** Before the title: an `Avatar`. */
+  lead?: ReactNode;
+  /** At the end of the first line: a `StatusChip`, a menu. */
+  corner?: ReactNode;
+  facts?: Fact[] | undefined;
+  children?: ReactNode;
+  /** Last line, at its start: a `Stipend`, a `Deadline`. */
+  meta?: ReactNode;
+  /** Last line, at its end: the one clear action. */
+  action?: ReactNode;
+}
+
+/** One thing of a list: what it is, whose, its facts, and one action. */
+export function EntityCard({
+  title,
+  to,
+  headingLevel = 2,
+  subtitle,
+  lead,
+  corner,
+  facts,
+  children,
+  meta,
+  action,
+}: EntityCardProps) {
+  const id = useId();
+  return (
+    <Shell component="article" aria-labelledby={id}>
+      <Stack direction="row" align="start" justify="between" gap={1.5}>
+        <Stack direction="row" align="start" gap={1.5}>
+          {lead}
+          <Stack gap={0.5}>
+            <Heading level={headingLevel} size="large" id={id}>
+              {to === undefined ? title : <TitleLink to={to}>{title}</TitleLink>}
+            </Heading>
+            {subtitle}
+          </Stack>
+        </Stack>
+        {corner}
+      </Stack>
+      {facts && <Facts items={facts} />}
+      {children}
+      {(meta !== undefined || action !== undefined) && (
+        <Stack as="footer" direction="row" justify="between" wrap gap={1.5}>
+          <Stack gap={0.5} align="start">
+            {meta}
+          </Stack>
+          {action}
+        </Stack>
+      )}
+    </Shell>
+  );
+}

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { color, fontSize, space, visuallyHidden } from '../theme/tokens.ts';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  icon?: IconName | undefined;
+}
+
+const Line = styled.dl({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(0.5)} ${space(2)}`,
+  margin: 0,
+  color: color.muted,
+  fontSize: fontSize.small,
+});
+
+const Item = styled.div({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& svg': { flex: 'none' },
+});
+
+const HiddenTerm = styled.dt(visuallyHidden);
+
+const Table = styled.dl({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  gap: space(2),
+  margin: 0,
+  '& > div': { display: 'flex', gap: space(1.25), minWidth: 0 },
+  '& svg': { flex: 'none', color: color.primary, marginBlockStart: 2 },
+  '& dt': { color: color.muted, fontSize: fontSize.small },
+  '& dd': { margin: 0, fontWeight: 500, overflowWrap: 'anywhere' },
+});
+
+interface FactsProps {
+  items: Fact[];
+  /** `line` for cards (the label is for screen readers), `table` for a detail's page. */
+  look?: 'line' | 'table' | undefined;
+}
+
+/** Short facts as label and value; facts without a value are left out. */
+export function Facts({ items, look = 'line' }: FactsProps) {
+  const shown = items.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  if (look === 'table') {
+    return (
+      <Table>
+        {shown.map(({ label, value, icon }) => (
+          <div key={label}>
+            {icon && <Icon name={icon} size={20} />}
+            <div>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          </div>
+        ))}
+      </Table>
+    );
+  }
+  return (
+    <Line>
+      {shown.map(({ label, value, icon }) => (
+        <Item key={label}>
+          {icon && <Icon name={icon} size={18} />}
+          <HiddenTerm>{label}</HiddenTerm>
+          <dd>{value}</dd>
+        </Item>
+      ))}
+    </Line>
+  );
+}

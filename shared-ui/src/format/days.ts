@@ -1,0 +1,109 @@
+/** Where deadlines are counted: a job is open through the whole of its day here. */
+export const productTimeZone = 'Africa/Lagos';
+
+const dayLength = 86_400_000;
+
+function dayNumber(date: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(date);
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / dayLength;
+}
+
+const plainDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A `YYYY-MM-DD` is that calendar day everywhere; anything else is a moment seen in the zone. */
+function dayOf(value: string | Date, timeZone: string): number {
+  const match = typeof value === 'string' ? plainDate.exec(value) : null;
+  if (match) return Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / dayLength;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? Number.NaN : dayNumber(date, timeZone);
+}
+
+/**
+ * Calendar days from `now` to a day: 0 today, 1 tomorrow, -1 yesterday; NaN when unreadable.
+ * @param value `YYYY-MM-DD`, an ISO moment or a Date
+ */
+export function daysUntil(
+  value: string | Date,
+  now: Date = new Date(),
+  timeZone: string = productTimeZone,
+): number {
+  return dayOf(value, timeZone) - dayNumber(now, timeZone);
+}
+
+/**
+ * Today, Yesterday, "N days ago" or "In N days", counted in calendar days of a time zone.
+ * @returns an empty text when the value is no date
+ */
+export function relativeDay(
+  value: string | Date,
+  now: Date = new Date(),
+  timeZone: string = productTimeZone,
+): string {
+  const days = daysUntil(value, now, timeZone);
+  if (Number.isNaN(days)) return '';
+  if (days === 0) return 'Today';
+  if (days === -1) return 'Yesterday';
+  if (days < 0) return `${-days} days ago`;
+  return days === 1 ? 'In 1 day' : `In ${days} days`;
+}
+
+/**
+ * How long a deadline leaves: "5 days left", "1 day left", "Last day today", "Deadline passed".
+ * @returns an empty text when the value is no date
+ */
+export function deadlineInWords(
+  deadline: string,
+  now: Date = new Date(),
+  timeZone: string = productTimeZone,
+): string {
+  const days = daysUntil(deadline, now, timeZone);
+  if (Number.isNaN(days)) return '';
+  if (days < 0) return 'Deadline passed';
+  if (days === 0) return 'Last day today';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+/**
+ * A day in the reader's own way of writing, "5 December 2026".
+ * @returns the value itself when it is no date
+ */
+export function formatDate(
+  value: string | Date,
+  locale?: string,
+  timeZone: string = productTimeZone,
+): string {
+  const day = dayOf(value, timeZone);
+  if (Number.isNaN(day)) return String(value);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    day * dayLength,
+  );
+}
+
+/**
+ * A moment with its time, "5 December 2026, 14:00", in a time zone.
+ * @returns the value itself when it is no date
+ */
+export function formatDateTime(
+  value: string | Date,
+  locale?: string,
+  timeZone: string = productTimeZone,
+): string {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return String(value);
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(date);
+}
+
+/** Today as `YYYY-MM-DD` in a time zone, the least value of a deadline's input. */
+export function today(now: Date = new Date(), timeZone: string = productTimeZone): string {
+  return new Date(dayNumber(now, timeZone) * dayLength).toISOString().slice(0, 10);
+}

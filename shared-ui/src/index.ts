@@ -1,0 +1,80 @@
+export { default as styled } from '@emotion/styled';
+export { color, fontSize, media, radius, space } from './theme/tokens.ts';
+export { AppTheme } from './theme/app-theme.tsx';
+export { useColorMode, type ColorMode } from './theme/color-mode.ts';
+export { ColorModeSwitch } from './theme/color-mode-switch.tsx';
+
+export { Stack } from './layout/stack.tsx';
+export { Grid, Columns } from './layout/grid.tsx';
+export { Text, HiddenText } from './layout/text.tsx';
+export { Heading } from './layout/heading.tsx';
+export { Section, Band } from './layout/section.tsx';
+export { Card, Divider } from './layout/card.tsx';
+
+export { Page } from './page/page.tsx';
+export { AuthLayout } from './page/auth-layout.tsx';
+export { DashboardFrame } from './frame/dashboard-frame.tsx';
+export type { FrameEntry } from './frame/navigation.tsx';
+
+export { Button } from './actions/button.tsx';
+export { LinkButton } from './actions/link-button.tsx';
+export { IconButton, IconLink } from './actions/icon-button.tsx';
+export { TextLink } from './actions/text-link.tsx';
+export { Spinner } from './actions/spinner.tsx';
+export { Tooltip } from './tooltip/tooltip.tsx';
+
+export { Icon, type IconName } from './icon/icon.tsx';
+export { Logo } from './pictures/logo.tsx';
+export { StudentPicture, OrganizationPicture } from './pictures/role-pictures.tsx';
+
+export { CardList, EntityCard } from './card/entity-card.tsx';
+export { Facts, type Fact } from './card/facts.tsx';
+export { OrganizationName } from './card/organization-name.tsx';
+export { VerifiedBadge } from './card/verified-badge.tsx';
+export { Stipend } from './card/stipend.tsx';
+export { Deadline } from './card/deadline.tsx';
+export { StatusChip, type StatusKind, type StatusTone } from './card/status-chip.tsx';
+export { ProgressSteps, type ProgressStep } from './card/progress-steps.tsx';
+export { Avatar } from './card/avatar.tsx';
+
+export { StateTabs, type TabItem } from './tabs/state-tabs.tsx';
+export { LinkTabs } from './tabs/link-tabs.tsx';
+export { FilterBar } from './filter/filter-bar.tsx';
+export { FilterDate, FilterSearch, FilterSelect } from './filter/filter-controls.tsx';
+export { InfiniteList } from './list/infinite-list.tsx';
+
+export { CardSkeleton, LoadingState } from './states/skeletons.tsx';
+export {
+  EmptyState,
+  FailedState,
+  NotFoundState,
+  OfflineState,
+  PleaseLogInState,
+  SuccessState,
+  UnauthorizedState,
+  WaitingState,
+} from './states/states.tsx';
+export { OfflineBanner, useOnline } from './states/offline-banner.tsx';
+export { Notice } from './states/notice.tsx';
+
+export { Toasts } from './toasts/toasts.tsx';
+export { useToast, type ToastApi } from './toasts/toast-context.ts';
+
+export {
+  daysUntil,
+  deadlineInWords,
+  formatDate,
+  formatDateTime,
+  productTimeZone,
+  relativeDay,
+  today,
+} from './format/days.ts';
+export {
+  formatAmount,
+  formatNaira,
+  readAmount,
+  writeAmount,
+  type Amount,
+  type AmountPeriod,
+} from './format/amount.ts';
+export { formatBytes, initials, previewLength, truncate } from './format/text.ts';

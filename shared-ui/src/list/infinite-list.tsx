@@ -1,0 +1,67 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { Text } from '../layout/text.tsx';
+
+interface InfiniteListProps {
+  /** Whether there is a further page. */
+  hasMore: boolean;
+  /** Whether a further page is on its way. */
+  loading: boolean;
+  /** Whether the last try to load a further page failed; then only the button tries again. */
+  failed?: boolean | undefined;
+  onMore: () => void;
+  /** What is said after the last item: "No more jobs". */
+  endText: string;
+  /** The items that are here already. */
+  children: ReactNode;
+}
+
+/** A list that loads further by itself near its end, and says when there is no more. */
+export function InfiniteList({
+  hasMore,
+  loading,
+  failed = false,
+  onMore,
+  endText,
+  children,
+}: InfiniteListProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const waits = hasMore && !loading && !failed;
+
+  useEffect(() => {
+    const target = end.current;
+    if (!waits || !target || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onMore();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(target);
+    return () => {
+      observer.disconnect();
+    };
+  }, [waits, onMore]);
+
+  return (
+    <Stack gap={2}>
+      {children}
+      <Stack ref={end} align="center" gap={1}>
+        {failed && (
+          <Text role="alert" tone="danger">
+            The next ones could not be loaded.
+          </Text>
+        )}
+        {hasMore && (
+          <Button tone="secondary" onClick={onMore} busy={loading} busyText="Loading more…">
+            {failed ? 'Try again' : 'Load more'}
+          </Button>
+        )}
+        <Text role="status" tone="muted" size="small">
+          {hasMore ? '' : endText}
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Names the document and, after a navigation inside the product, moves the focus to the heading.
+ * The first page of a visit leaves the focus where the browser puts it.
+ */
+export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const arrivedAt = useRef(key);
+
+  useEffect(() => {
+    document.title = `${title} · IFJ`;
+  }, [title]);
+
+  useEffect(() => {
+    if (arrivedAt.current !== 'default') heading.current?.focus();
+  }, []);
+
+  return heading;
+}

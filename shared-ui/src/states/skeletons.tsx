@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import MuiSkeleton from '@mui/material/Skeleton';
+import { CardList } from '../card/entity-card.tsx';
+import { Card } from '../layout/card.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { HiddenText } from '../layout/text.tsx';
+import { space } from '../theme/tokens.ts';
+
+const Shell = styled(Card)({ display: 'flex', flexDirection: 'column', gap: space(1.5) });
+
+/** The outline of an `EntityCard`, as high as one. */
+export function CardSkeleton() {
+  return (
+    <Shell aria-hidden="true">
+      <Stack gap={0.5}>
+        <MuiSkeleton variant="rounded" width="70%" height={25} />
+        <MuiSkeleton variant="rounded" width="45%" height={24} />
+      </Stack>
+      <MuiSkeleton variant="rounded" width="85%" height={21} />
+      <Stack direction="row" justify="between" gap={2}>
+        <MuiSkeleton variant="rounded" width={110} height={48} />
+        <MuiSkeleton variant="rounded" width={110} height={44} />
+      </Stack>
+    </Shell>
+  );
+}
+
+interface LoadingStateProps {
+  /** What is loading, for screen readers. */
+  label?: string | undefined;
+  /** `cards`: a list of card outlines; `text`: the outline of a page of text. */
+  look?: 'cards' | 'text' | undefined;
+  /** How many cards; 6 by default. */
+  count?: number | undefined;
+}
+
+const textLines = ['60%', '90%', '80%', '95%', '40%'];
+
+/** What stands in for a screen's content while it loads. */
+export function LoadingState({ label = 'Loading…', look = 'cards', count = 6 }: LoadingStateProps) {
+  return (
+    <div role="status">
+      <HiddenText>{label}</HiddenText>
+      {look === 'cards' ? (
+        <CardList aria-hidden="true">
+          {Array.from({ length: count }, (_, index) => (
+            <li key={index}>
+              <CardSkeleton />
+            </li>
+          ))}
+        </CardList>
+      ) : (
+        <Shell aria-hidden="true">
+          {textLines.map((width) => (
+            <MuiSkeleton key={width} variant="rounded" width={width} height={20} />
+          ))}
+        </Shell>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { useColorMode, type ColorMode } from './color-mode.ts';
+import { color, fontSize, radius, visuallyHidden } from './tokens.ts';
+
+const Group = styled.fieldset({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  margin: 0,
+  padding: 3,
+  display: 'flex',
+  gap: 2,
+  minWidth: 0,
+});
+
+const Legend = styled.legend(visuallyHidden);
+
+const Choice = styled.label({
+  position: 'relative',
+  flex: 1,
+  minHeight: 44,
+  display: 'grid',
+  placeItems: 'center',
+  gap: 2,
+  paddingInline: 8,
+  borderRadius: radius.small,
+  fontSize: fontSize.small,
+  color: color.muted,
+  cursor: 'pointer',
+  ':hover': { color: color.ink },
+  ':has(:checked)': { background: color.tint, color: color.onTint },
+  ':has(:focus-visible)': { outline: `3px solid ${color.primary}`, outlineOffset: 1 },
+  '& input': { position: 'absolute', opacity: 0, inset: 0, margin: 0, cursor: 'pointer' },
+});
+
+const choices: { mode: ColorMode; label: string; icon: IconName }[] = [
+  { mode: 'system', label: 'As device', icon: 'device' },
+  { mode: 'light', label: 'Light', icon: 'sun' },
+  { mode: 'dark', label: 'Dark', icon: 'moon' },
+];
+
+/** The switch between the device's own colours, light and dark. */
+export function ColorModeSwitch() {
+  const { mode, setMode } = useColorMode();
+  return (
+    <Group>
+      <Legend>Colours</Legend>
+      {choices.map((choice) => (
+        <Choice key={choice.mode} title={choice.label}>
+          <input
+            type="radio"
+            name="ifj-color-mode"
+            aria-label={choice.label}
+            checked={mode === choice.mode}
+            onChange={() => {
+              setMode(choice.mode);
+            }}
+          />
+          <Icon name={choice.icon} size={20} />
+        </Choice>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,22 @@
+import { useColorScheme } from '@mui/material/styles';
+
+export type ColorMode = 'system' | 'light' | 'dark';
+
+/** The key in local storage; it belongs to the device and survives signing out. */
+export const colorModeKey = 'ifj-color-mode';
+
+interface ColorModeState {
+  /** What the person chose; `system` until they choose. */
+  mode: ColorMode;
+  /** What is shown now. */
+  shown: 'light' | 'dark';
+  setMode: (mode: ColorMode) => void;
+}
+
+/** The colour mode of this device. A choice is stored and reaches the other open tabs. */
+export function useColorMode(): ColorModeState {
+  const { mode, systemMode, setMode } = useColorScheme();
+  const chosen = mode ?? 'system';
+  const shown = chosen === 'system' ? (systemMode ?? 'light') : chosen;
+  return { mode: chosen, shown, setMode };
+}

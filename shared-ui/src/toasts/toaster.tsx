@@ -1,0 +1,44 @@
+import { SnackbarProvider, useSnackbar } from 'notistack';
+import { useEffect, useRef } from 'react';
+import { ToastContent } from './toast-content.tsx';
+import type { ToastMessage } from './toast-context.ts';
+
+const successTime = 3000;
+const fadeTime = 500;
+
+interface ToasterProps {
+  messages: readonly ToastMessage[];
+}
+
+function Queue({ messages }: ToasterProps) {
+  const { enqueueSnackbar } = useSnackbar();
+  const shown = useRef(0);
+
+  useEffect(() => {
+    for (const message of messages) {
+      if (message.id <= shown.current) continue;
+      shown.current = message.id;
+      enqueueSnackbar(message.text, {
+        key: message.id,
+        variant: message.kind,
+        autoHideDuration: message.kind === 'success' ? successTime : null,
+      });
+    }
+  }, [messages, enqueueSnackbar]);
+
+  return null;
+}
+
+/** Draws the messages with notistack; loaded with the first of them. */
+export default function Toaster({ messages }: ToasterProps) {
+  return (
+    <SnackbarProvider
+      maxSnack={3}
+      transitionDuration={{ enter: 200, exit: fadeTime }}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      Components={{ success: ToastContent, error: ToastContent }}
+    >
+      <Queue messages={messages} />
+    </SnackbarProvider>
+  );
+}
