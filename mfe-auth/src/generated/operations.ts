@@ -22,57 +22,41 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as operations };
-export type LoginApiResponse = /** status 200 ok */ {
-  token: string;
-  role: 'student' | 'organization' | 'operator';
-  user_id: string;
-  role_specific_id: string;
-  verified: 0 | 1;
-};
+export type LoginApiResponse = /** status 200 Default Response */ LoginAnswer;
 export type LoginApiArg = {
   body: {
     email: string;
     password: string;
   };
 };
-export type RegisterApiResponse = /** status 201 ok */ {
-  details: {
-    user_id: string;
-    id: string;
-  };
-  token: string;
-  user_id: string;
-  role_specific_id: string;
-  role: 'student' | 'organization' | 'operator';
-  verified: 0 | 1;
-};
+export type RegisterApiResponse = /** status 201 Default Response */ RegisterAnswer;
 export type RegisterApiArg = {
-  body:
-    | {
-        email: string;
-        password: string;
-        role: 'student';
-        full_name: string;
-        sex?: (('Male' | 'Female') | null) | undefined;
-        university: string;
-        course_of_study: string;
-        status: 'Graduate' | 'Undergraduate';
-        degree: 'BSc' | 'MSc' | 'HND' | 'OND' | 'PhD';
-        phone: string;
-      }
-    | {
-        email: string;
-        password: string;
-        role: 'organization';
-        company_name: string;
-        phone: string;
-        company_street_address: string;
-        company_state: string;
-        company_cac_number: string;
-        interview_link?: (string | null) | undefined;
-      };
+  body: {
+    email: string;
+    password: string;
+    role: 'student' | 'organization';
+    full_name?: string | undefined;
+    sex?: (('Male' | 'Female') | null) | undefined;
+    university?: string | undefined;
+    course_of_study?: string | undefined;
+    status?: ('Graduate' | 'Undergraduate') | undefined;
+    degree?: ('BSc' | 'MSc' | 'HND' | 'OND' | 'PhD') | undefined;
+    phone?: string | undefined;
+    company_name?: string | undefined;
+    company_street_address?: string | undefined;
+    company_state?: string | undefined;
+    company_cac_number?: string | undefined;
+    interview_link?: (string | null) | undefined;
+  };
 };
-export type Error = {
+export type LoginAnswer = {
+  token: string;
+  role: 'student' | 'organization' | 'operator';
+  user_id: string;
+  role_specific_id: string | null;
+  verified: 1 | 0;
+};
+export type ErrorAnswer = {
   error: string;
   message: string;
   code: string;
@@ -81,5 +65,16 @@ export type Error = {
         [key: string]: string;
       }
     | undefined;
+};
+export type RegisterAnswer = {
+  details: {
+    user_id: string;
+    id: string;
+  };
+  token: string;
+  role: 'student' | 'organization' | 'operator';
+  user_id: string;
+  role_specific_id: string | null;
+  verified: 1 | 0;
 };
 export const { useLoginMutation, useRegisterMutation } = injectedRtkApi;
