@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from './settings.ts';
 
@@ -14,3 +15,7 @@ export interface Plan extends Settings {
 /** Path of a program of the workspace. */
 export const program = (path: string): string =>
   fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Where releases are kept. */
+export const releasesUrl = (plan: Plan): string =>
+  plan.releasesUrl ?? join(plan.dataDirectory, 'releases');

@@ -67,9 +67,9 @@ export function startProduct(
         failed.abort();
         const started = await Promise.allSettled(services);
         await Promise.all(
-          started.map((service) =>
-            service.status === 'fulfilled' ? service.value.stop(grace) : undefined,
-          ),
+          started.map(async (service) => {
+            if (service.status === 'fulfilled') await service.value.stop(grace);
+          }),
         );
         await (await database?.catch(() => undefined))?.stop();
       },

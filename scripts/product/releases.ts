@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { program, type Plan } from './plan.ts';
+import { program, releasesUrl, type Plan } from './plan.ts';
 import { say } from './progress.ts';
 
 const guard = new URL('leave-with-parent.ts', import.meta.url).href;
@@ -14,7 +14,7 @@ export function deployAll(plan: Plan, signal: AbortSignal): Promise<void> {
     process.execPath,
     ['--import', guard, program('delivery/src/cli/main.ts'), 'deploy', '--all'],
     {
-      env: { ...process.env, DATA_DIR: plan.dataDirectory },
+      env: { ...process.env, DATA_DIR: plan.dataDirectory, RELEASES_URL: releasesUrl(plan) },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { waitUntilAnswers } from './probe.ts';
+import { startService, type Service, type ServiceDefinition } from './service.ts';
+
+let folder: string;
+let launches: number[];
+let service: Service | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ifj-service-'));
+  launches = [];
+  service = undefined;
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+afterEach(() => service?.stop(0));
+
+const socketPath = () => join(folder, 'socket');
+
+/** A program that answers on a socket, after `before` has run. */
+function definition(before = ''): ServiceDefinition {
+  const program = join(folder, 'program.mjs');
+  writeFileSync(
+    program,
+    `import { createServer } from 'node:http';
+     import { rmSync } from 'node:fs';
+     ${before}
+     rmSync(process.env.SOCKET, { force: true });
+     createServer((request, response) => response.end()).listen(process.env.SOCKET);`,
+  );
+  return {
+    name: 'sample',
+    program,
+    env: { SOCKET: socketPath() },
+    log: join(folder, 'log'),
+    launched: (pid) => launches.push(pid),
+    ready: (signal) =>
+      waitUntilAnswers({ socketPath: socketPath() }, '/', { signal, deadline: 5000 }),
+  };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(20);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const never = new AbortController().signal;
+
+describe('startService', () => {
+  test('starts a killed program again', async () => {
+    service = await startService(definition(), never);
+    process.kill(Number(launches[0]), 'SIGKILL');
+    await until(() => launches.length === 2);
+    expect(isAlive(Number(launches[1]))).toBe(true);
+  });
+
+  test('says why a program does not start', async () => {
+    const failing = definition('throw new Error("no configuration");');
+    await expect(startService(failing, never)).rejects.toThrow(/sample[^]*no configuration/);
+  });
+
+  test('ends a program that does not listen, and what it has started', async () => {
+    const stubborn = definition(
+      `import { spawn } from 'node:child_process';
+       import { writeFileSync } from 'node:fs';
+       process.on('SIGTERM', () => undefined);
+       const child = spawn('sleep', ['60']);
+       writeFileSync('${folder}/grandchild', String(child.pid));`,
+    );
+    service = await startService(stubborn, never);
+    const grandchild = Number(readFileSync(join(folder, 'grandchild'), 'utf8'));
+    await service.stop(100);
+    await until(() => !isAlive(grandchild));
+    expect(isAlive(Number(launches[0]))).toBe(false);
+    expect(launches).toHaveLength(1);
+  });
+
+  test('leaves no program behind when the start is called off', async () => {
+    const callOff = new AbortController();
+    const starting = startService(
+      { ...definition(), ready: (signal) => new Promise((_, no) => (signal.onabort = no)) },
+      callOff.signal,
+    );
+    callOff.abort();
+    await expect(starting).rejects.toBeDefined();
+    expect(isAlive(Number(launches[0]))).toBe(false);
+  });
+});
