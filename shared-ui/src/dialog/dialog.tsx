@@ -1,0 +1,79 @@
+import styled from '@emotion/styled';
+import MuiDialog from '@mui/material/Dialog';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Heading } from '../layout/heading.tsx';
+import { color, media, space } from '../theme/tokens.ts';
+
+const Head = styled.div({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space(2),
+  padding: `${space(2)} ${space(1.5)} 0 ${space(2.5)}`,
+  '& > h2': { paddingBlock: 10 },
+});
+
+const Body = styled.div({
+  padding: `${space(0.5)} ${space(2.5)} ${space(2.5)}`,
+  display: 'grid',
+  gap: space(2),
+  overflowY: 'auto',
+  color: color.ink,
+});
+
+const Actions = styled.div({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: space(1),
+  padding: `${space(2)} ${space(2.5)}`,
+  borderBlockStart: `1px solid ${color.line}`,
+  [media.tablet]: { flexDirection: 'row', justifyContent: 'flex-end' },
+});
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  /** While true it cannot be closed. */
+  busy?: boolean | undefined;
+  /** Buttons, the one that goes on last. */
+  actions?: ReactNode;
+  /** `alertdialog` for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+  children: ReactNode;
+}
+
+/** A window over the page: it holds the focus, goes with Escape and gives the focus back. */
+export function Dialog({
+  open,
+  title,
+  onClose,
+  busy = false,
+  actions,
+  role = 'dialog',
+  children,
+}: DialogProps) {
+  const id = useId();
+  return (
+    <MuiDialog
+      open={open}
+      role={role}
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+    >
+      <Head>
+        <Heading level={2} id={`${id}-title`}>
+          {title}
+        </Heading>
+        <IconButton icon="close" label="Close" onClick={onClose} disabled={busy} />
+      </Head>
+      <Body id={`${id}-body`}>{children}</Body>
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </MuiDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+export interface DialogStep {
+  title: string;
+  content: ReactNode;
+  actions: ReactNode;
+}
+
+interface StepDialogProps<Name extends string> {
+  /** The step that shows; null closes the dialog. */
+  step: Name | null;
+  steps: Record<Name, DialogStep>;
+  onClose: () => void;
+  busy?: boolean | undefined;
+}
+
+/** One dialog whose content changes from step to step, announced by its heading. */
+export function StepDialog<Name extends string>({
+  step,
+  steps,
+  onClose,
+  busy,
+}: StepDialogProps<Name>) {
+  const shown = step === null ? null : steps[step];
+  return (
+    <Dialog
+      open={shown !== null}
+      title={shown?.title ?? ''}
+      actions={shown?.actions}
+      onClose={onClose}
+      busy={busy}
+    >
+      {shown?.content}
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { FormikProvider, useFormik } from 'formik';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { AnyObject, Schema } from 'yup';
+import { Stack } from '../layout/stack.tsx';
+import { readDraft, removeDraft } from './draft.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormContext } from './form-context.ts';
+import { mapServerFields, SubmitError } from './submit-error.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface FormState<Values> {
+  values: Values;
+  setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  submitting: boolean;
+}
+
+interface FormProps<Values extends AnyObject> {
+  initialValues: Values;
+  /** A yup schema; its messages are shown at the fields. */
+  schema?: Schema<unknown> | undefined;
+  /** Sends the values. Throws a `SubmitError` when they were refused. */
+  onSubmit: (values: Values) => Promise<void> | void;
+  /**
+   * Keeps what is typed over a reload of this tab, under this key. Passwords and files are not
+   * kept; the draft goes once the form was sent.
+   */
+  draftKey?: string | undefined;
+  /** Names the form for screen readers. */
+  label?: string | undefined;
+  children: ReactNode | ((state: FormState<Values>) => ReactNode);
+}
+
+const unexpected = new SubmitError({ message: 'An unexpected error occurred.' });
+
+/** A form with validation, an error summary, server errors at their fields and a kept draft. */
+export function Form<Values extends AnyObject>({
+  initialValues,
+  schema,
+  onSubmit,
+  draftKey,
+  label,
+  children,
+}: FormProps<Values>) {
+  const id = useId();
+  const running = useRef(false);
+  const [secrets] = useState(() => new Set<string>());
+  const [start] = useState(() =>
+    draftKey === undefined ? initialValues : readDraft(draftKey, initialValues),
+  );
+  const formik = useFormik<Values>({
+    initialValues: start,
+    ...(schema && { validationSchema: schema }),
+    onSubmit: async (values, helpers) => {
+      helpers.setStatus(undefined);
+      try {
+        await onSubmit(values);
+        if (draftKey !== undefined) removeDraft(draftKey);
+      } catch (error) {
+        if (!(error instanceof SubmitError)) reportError(error);
+        const refusal = error instanceof SubmitError ? error : unexpected;
+        helpers.setStatus(mapServerFields(refusal, values));
+      }
+    },
+  });
+  useDraft(draftKey, formik.values, secrets, formik.values !== start);
+  const context = useMemo(() => ({ id, secrets }), [id, secrets]);
+
+  const state: FormState<Values> = {
+    values: formik.values,
+    setValue: (name, value) => {
+      void formik.setFieldValue(name, value);
+    },
+    submitting: formik.isSubmitting,
+  };
+
+  return (
+    <FormikProvider value={formik}>
+      <FormContext value={context}>
+        <form
+          noValidate
+          aria-label={label}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (running.current) return;
+            running.current = true;
+            void formik.submitForm().finally(() => {
+              running.current = false;
+            });
+          }}
+        >
+          <Stack gap={2.5}>
+            <ErrorSummary />
+            {typeof children === 'function' ? children(state) : children}
+          </Stack>
+        </form>
+      </FormContext>
+    </FormikProvider>
+  );
+}

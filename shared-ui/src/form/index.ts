@@ -1,0 +1,21 @@
+export { Form, type FormState } from './form.tsx';
+export { SubmitError, type ServerError } from './submit-error.ts';
+export { removeDraft } from './draft.ts';
+export { SubmitButton } from './submit-button.tsx';
+export { DateField, NumberTextField, PhoneField, TextField } from './text-field.tsx';
+export { PasswordField } from './password-field.tsx';
+export { TextAreaField } from './text-area-field.tsx';
+export { SelectField, type Option } from './select-field.tsx';
+export { RadioField } from './radio-field.tsx';
+export { AutocompleteField } from './autocomplete-field.tsx';
+export { MoneyRangeField } from './money-range-field.tsx';
+export {
+  amountToMoneyRange,
+  emptyMoneyRange,
+  moneyRangeSchema,
+  moneyRangeToAmount,
+  type MoneyRange,
+} from './money-range.ts';
+export { FileField } from './file-field.tsx';
+export type { FileKind } from './file-rules.ts';
+export { UploadProgress } from './upload-progress.tsx';

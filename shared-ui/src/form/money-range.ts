@@ -1,0 +1,55 @@
+import { mixed, type Schema } from 'yup';
+import { readAmount, writeAmount, type AmountPeriod } from '../format/amount.ts';
+
+export interface MoneyRange {
+  /** As typed: digits, perhaps with commas. */
+  min: string;
+  max: string;
+  period: AmountPeriod | '';
+}
+
+export const emptyMoneyRange: MoneyRange = { min: '', max: '', period: 'per month' };
+
+const largest = 1_000_000_000;
+
+function readFigure(text: string): number | null {
+  const digits = text.replace(/[\s,₦]/g, '');
+  if (!/^\d{1,10}$/.test(digits)) return null;
+  const figure = Number(digits);
+  return figure <= largest ? figure : null;
+}
+
+/** What a typed range says wrong; null when it is right. An empty maximum means one figure. */
+export function moneyRangeProblem({ min, max }: MoneyRange): string | null {
+  if (min.trim() === '' && max.trim() === '') return 'Enter an amount.';
+  const from = readFigure(min);
+  if (from === null) return 'Enter the minimum in whole naira, digits only.';
+  const to = max.trim() === '' ? from : readFigure(max);
+  if (to === null) return 'Enter the maximum in whole naira, digits only.';
+  return to < from ? 'The maximum must not be less than the minimum.' : null;
+}
+
+/** The text that is stored for a typed range; null when it is no amount. */
+export function moneyRangeToAmount(range: MoneyRange): string | null {
+  if (moneyRangeProblem(range) !== null) return null;
+  const min = readFigure(range.min) ?? 0;
+  const max = readFigure(range.max) ?? min;
+  return writeAmount({ min, max, period: range.period === '' ? null : range.period });
+}
+
+/** A stored amount as the field's value; an unreadable one leaves the field empty. */
+export function amountToMoneyRange(text: string | null | undefined): MoneyRange {
+  const amount = text ? readAmount(text) : null;
+  if (!amount) return emptyMoneyRange;
+  return { min: String(amount.min), max: String(amount.max), period: amount.period ?? '' };
+}
+
+/** A yup schema for a range that must be given. */
+export function moneyRangeSchema(): Schema<MoneyRange> {
+  return mixed<MoneyRange>()
+    .required()
+    .test('range', (range, context) => {
+      const problem = moneyRangeProblem(range);
+      return problem === null ? true : context.createError({ message: problem });
+    });
+}
