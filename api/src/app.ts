@@ -4,8 +4,14 @@ import type { TSchema } from 'typebox';
 import type { Config } from './config.ts';
 import { accountSchemas } from './features/accounts/account.schema.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
+import { applicationRoutes } from './features/applications/application.routes.ts';
+import { applicationSchemas } from './features/applications/application.schema.ts';
+import { fileSweepPlugin } from './features/files/file-sweep.ts';
+import { fileRoutes } from './features/files/file.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { healthSchemas } from './features/health/health.schema.ts';
+import { jobRoutes } from './features/jobs/job.routes.ts';
+import { jobSchemas } from './features/jobs/job.schema.ts';
 import { openapiRoutes } from './features/openapi/openapi.routes.ts';
 import { organizationRoutes } from './features/organizations/organization.routes.ts';
 import { organizationSchemas } from './features/organizations/organization.schema.ts';
@@ -22,6 +28,7 @@ import { mailPlugin } from './plugins/mail.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { passwordsPlugin } from './plugins/passwords.ts';
 import { plainTextPlugin } from './plugins/plain-text.ts';
+import { storagePlugin } from './plugins/storage.ts';
 import { schemaController } from './plugins/validation.ts';
 import { answerSchemas } from './schema/answers.ts';
 
@@ -43,6 +50,9 @@ const features: Feature[] = [
   { schemas: accountSchemas, routes: accountRoutes },
   { schemas: studentSchemas, routes: studentRoutes },
   { schemas: organizationSchemas, routes: organizationRoutes },
+  { schemas: jobSchemas, routes: jobRoutes },
+  { schemas: applicationSchemas, routes: applicationRoutes },
+  { schemas: [], routes: fileRoutes },
   { schemas: referenceSchemas, routes: referenceRoutes },
   { schemas: healthSchemas, routes: healthRoutes },
   { schemas: [], routes: openapiRoutes },
@@ -71,6 +81,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(databasePlugin);
   await app.register(bossPlugin);
   await app.register(mailPlugin);
+  await app.register(storagePlugin);
+  await app.register(fileSweepPlugin);
   await app.register(passwordsPlugin);
   await app.register(accessPlugin);
   await app.register(plainTextPlugin);

@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, invalid } from '../../errors.ts';
+import { sessionOf } from '../../plugins/access.ts';
+import { formLimit, uploadsPlugin } from '../../plugins/uploads.ts';
+import { failures } from '../../schema/answers.ts';
+import { ref } from '../../schema/values.ts';
+import { fileLimit } from '../files/file-rules.ts';
+import { dropForm, readForm } from '../files/form-reader.ts';
+import { ApplicationForm, ApplicationSaved, ApplyHeaders } from './application.schema.ts';
+import { getApplication } from './application.service.ts';
+import { judgeForm } from './apply-form.ts';
+import { apply, requireApplicant } from './apply.service.ts';
+
+const upload = { files: 2, fileSize: fileLimit };
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
+  throw invalid({ 'Idempotency-Key': 'The key must have 1 to 100 characters, without spaces.' });
+}
+
+export const applyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(uploadsPlugin, upload);
+
+  app.post(
+    '/apply-job',
+    {
+      config: { policy: 'student' },
+      // The body is no object but a stream of parts; the handler judges each of them.
+      validatorCompiler: () => () => true,
+      schema: {
+        operationId: 'applyToJob',
+        tags: ['applications'],
+        consumes: ['multipart/form-data'],
+        headers: ApplyHeaders,
+        body: ref(ApplicationForm),
+        response: {
+          201: ref(ApplicationSaved),
+          ...failures(400, 401, 404, 408, 409, 413, 415),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (!request.isMultipart()) {
+        throw new ApiError(415, 'MEDIA_TYPE_NOT_ALLOWED', 'Send multipart/form-data.');
+      }
+      const session = sessionOf(request);
+      const key = keyOf(request);
+      const applicant = await requireApplicant(app, session);
+      const place = {
+        spool: app.files.spool,
+        claim: await app.claim.number(),
+        limit: formLimit(upload),
+      };
+      const read = await readForm(request, place);
+      try {
+        const form = await judgeForm(read, session);
+        const id = await apply(app, { session, applicant, form, key });
+        const application = await getApplication(app, session, id);
+        const message = 'Your application has been submitted!';
+        return await reply.code(201).send({ application, message });
+      } finally {
+        await dropForm(read);
+      }
+    },
+  );
+};

@@ -1,0 +1,153 @@
+import type { Database, Transaction } from '../../db/client.ts';
+import { conflict, notFound, unavailable, type FieldTexts } from '../../errors.ts';
+import type { Mail } from '../../plugins/mail.ts';
+import type { Storage } from '../../plugins/storage.ts';
+import type { Claim } from '../files/claim.ts';
+import { attachFiles } from '../files/file.repository.ts';
+import { dropFiles, storeFiles } from '../files/file.service.ts';
+import type { Session } from '../sessions/session.service.ts';
+import type { AcceptedForm } from './apply-form.ts';
+import {
+  holdJobFor,
+  insertApplication,
+  selectApplicant,
+  selectEarlier,
+  selectJobFor,
+  type JobToApplyTo,
+} from './apply.repository.ts';
+import { firstStatus } from './lifecycle.ts';
+import { insertHistory } from './move.repository.ts';
+
+interface Dependencies {
+  db: Database;
+  files: Storage;
+  claim: Claim;
+  mail: Mail;
+}
+
+type Applicant = NonNullable<Awaited<ReturnType<typeof selectApplicant>>>;
+
+/** What is needed of a student before they can apply. */
+const needed = {
+  full_name: 'fullName',
+  university: 'university',
+  course_of_study: 'courseOfStudy',
+} as const;
+
+/**
+ * The student who applies.
+ * @throws 409 PROFILE_INCOMPLETE with `fields` naming what their profile lacks.
+ */
+export async function requireApplicant({ db }: Pick<Dependencies, 'db'>, session: Session) {
+  const applicant = await selectApplicant(db, session.userId);
+  if (!applicant) throw notFound();
+  const missing: FieldTexts = {};
+  for (const [field, name] of Object.entries(needed)) {
+    if (applicant[name].trim() === '')
+      missing[field] = `${field.replaceAll('_', ' ')} is required.`;
+  }
+  if (Object.keys(missing).length > 0) {
+    throw conflict('PROFILE_INCOMPLETE', 'Required student information is missing.', missing);
+  }
+  return applicant;
+}
+
+const notOpen = {
+  closed: 'This job is closed. It takes no applications at the moment.',
+  expired: 'The application deadline of this job has passed.',
+};
+
+/** @throws 404 if there is no such job for anyone, or it is another organization's. */
+function requireOpen(job: JobToApplyTo | undefined, orgId: string | undefined): JobToApplyTo {
+  if (!job || (orgId !== undefined && orgId.toLowerCase() !== job.orgId)) throw notFound();
+  if (job.deletedAt || job.verification !== 'approved') {
+    throw conflict('JOB_NOT_OPEN', 'This job is no longer available.');
+  }
+  if (job.state !== 'active') throw conflict('JOB_NOT_OPEN', notOpen[job.state]);
+  return job;
+}
+
+/**
+ * The application that this form has already led to, if it has.
+ * @throws 409 ALREADY_APPLIED if another form has; 409 IDEMPOTENCY_KEY_USED if the key belongs to
+ * an application for another job.
+ */
+async function findEarlier(
+  db: Database,
+  which: { userId: string; jobId: string; key: string | null },
+): Promise<string | null> {
+  const earlier = await selectEarlier(db, which);
+  const same = earlier.find(({ jobId }) => jobId === which.jobId);
+  if (same && which.key !== null && same.key === which.key) return same.id;
+  if (same) throw conflict('ALREADY_APPLIED', 'You have already applied for this job.');
+  if (earlier.length > 0) {
+    throw conflict('IDEMPOTENCY_KEY_USED', 'This form was already used for another job.');
+  }
+  return null;
+}
+
+interface Submission {
+  session: Session;
+  applicant: Applicant;
+  form: AcceptedForm;
+  key: string | null;
+}
+
+/** Everything an acknowledged application consists of, or nothing. */
+async function storeApplication(
+  tx: Transaction,
+  mail: Mail,
+  { session, applicant, form, key }: Submission,
+  fileIds: string[],
+): Promise<string | undefined> {
+  const job = requireOpen(await holdJobFor(tx, form.jobId), form.orgId);
+  const id = await insertApplication(tx, {
+    jobId: form.jobId,
+    userId: session.userId,
+    orgId: job.orgId,
+    coverLetter: form.coverLetter,
+    idempotencyKey: key,
+  });
+  if (!id) return undefined;
+  await insertHistory(tx, id, firstStatus);
+  // The files of a process that was taken for dead may have been swept away.
+  if ((await attachFiles(tx, fileIds, id)) !== fileIds.length) throw unavailable();
+  await mail.queue(tx, {
+    to: applicant.email,
+    template: 'application-received',
+    data: {
+      fullName: applicant.fullName,
+      jobTitle: job.jobTitle,
+      companyName: job.companyName,
+    },
+  });
+  return id;
+}
+
+/**
+ * Stores an application with both its files, once, however often it is sent.
+ * @param submission `key` is the form's Idempotency-Key, or null.
+ * @returns the application's id; of a form that was sent before, the same one.
+ * @throws 404 if there is no such job; 409 JOB_NOT_OPEN, ALREADY_APPLIED or IDEMPOTENCY_KEY_USED.
+ */
+export async function apply(
+  { db, files, claim, mail }: Dependencies,
+  submission: Submission,
+): Promise<string> {
+  const { session, form, key } = submission;
+  const which = { userId: session.userId, jobId: form.jobId.toLowerCase(), key };
+  const earlier = await findEarlier(db, which);
+  if (earlier) return earlier;
+  requireOpen(await selectJobFor(db, form.jobId), form.orgId);
+  const fileIds = await storeFiles({ db, files, claim }, form.files);
+  let stored: string | undefined;
+  try {
+    stored = await db.transaction((tx) => storeApplication(tx, mail, submission, fileIds));
+  } finally {
+    // Whatever was not stored must go, also when it is not known whether it was.
+    if (!stored) await dropFiles({ db, files }, fileIds).catch(() => undefined);
+  }
+  const id = stored ?? (await findEarlier(db, which));
+  if (!id) throw unavailable();
+  return id;
+}

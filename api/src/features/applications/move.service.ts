@@ -1,0 +1,96 @@
+import type { Database, Transaction } from '../../db/client.ts';
+import { conflict, notFound } from '../../errors.ts';
+import type { Mail } from '../../plugins/mail.ts';
+import { selectApplication, type ApplicationRow, type Owner } from './application.repository.ts';
+import { lifecycle, type MoveName } from './lifecycle.ts';
+import {
+  cancelInterview,
+  insertHistory,
+  selectComingInterviews,
+  updateStatus,
+} from './move.repository.ts';
+
+interface Dependencies {
+  mail: Mail;
+}
+
+type Effect = (tx: Transaction, mail: Mail, application: ApplicationRow) => Promise<void>;
+
+const mailed =
+  (template: 'application-accepted' | 'application-rejected' | 'interview-cancelled'): Effect =>
+  (tx, mail, { email, fullName, jobTitle, companyName }) =>
+    mail.queue(tx, { to: email, template, data: { fullName, jobTitle, companyName } });
+
+const withoutInterview: Effect = (tx, _mail, { id }) => cancelInterview(tx, id);
+
+/** What a move brings with it, in the same transaction. */
+const effects: Partial<Record<MoveName, readonly Effect[]>> = {
+  accept: [mailed('application-accepted')],
+  reject: [withoutInterview, mailed('application-rejected')],
+  withdraw: [withoutInterview],
+  cancelInterview: [withoutInterview, mailed('interview-cancelled')],
+};
+
+const refusals: Record<MoveName, string> = {
+  open: 'This application cannot be opened.',
+  schedule: 'An interview cannot be arranged for this application any more.',
+  reschedule: 'There is no interview that could be moved.',
+  cancelInterview: 'There is no interview that could be cancelled.',
+  accept: 'This application cannot be accepted any more.',
+  reject: 'This application cannot be rejected any more.',
+  withdraw: 'This application cannot be withdrawn any more.',
+};
+
+function refusal(name: MoveName, { status }: ApplicationRow) {
+  const guarded = lifecycle[name].from[status];
+  const text = guarded
+    ? 'An invited applicant can be accepted once the day of the interview is past.'
+    : refusals[name];
+  return conflict('ILLEGAL_TRANSITION', text);
+}
+
+/**
+ * Makes one move of the lifecycle as part of a transaction: status, history, mail and interview
+ * together. A move that has nothing left to do does nothing.
+ * @throws 404 if the application is none of the owner's; 409 ILLEGAL_TRANSITION if the lifecycle
+ * has no such move from where the application stands.
+ */
+export async function moveInTransaction(
+  tx: Transaction,
+  { mail }: Dependencies,
+  owner: Owner,
+  id: string,
+  name: MoveName,
+): Promise<void> {
+  const move = lifecycle[name];
+  const moved = await updateStatus(tx, owner, id, move);
+  const application = await selectApplication(tx, owner, id);
+  if (!application) throw notFound();
+  if (!moved) {
+    if (move.settled.includes(application.status)) return;
+    throw refusal(name, application);
+  }
+  await insertHistory(tx, id, move.to);
+  for (const effect of effects[name] ?? []) await effect(tx, mail, application);
+}
+
+/** `moveInTransaction` in a transaction of its own. */
+export async function moveApplication(
+  { db, mail }: Dependencies & { db: Database },
+  owner: Owner,
+  id: string,
+  name: MoveName,
+): Promise<void> {
+  await db.transaction((tx) => moveInTransaction(tx, { mail }, owner, id, name));
+}
+
+/** Cancels the interviews of a job that are still to come, and tells the applicants. */
+export async function cancelComingInterviews(
+  tx: Transaction,
+  dependencies: Dependencies,
+  job: { id: string; orgId: string },
+): Promise<void> {
+  for (const id of await selectComingInterviews(tx, job.id)) {
+    await moveInTransaction(tx, dependencies, { orgId: job.orgId }, id, 'cancelInterview');
+  }
+}

@@ -1,0 +1,50 @@
+import { fileTypeFromFile } from 'file-type';
+import { isWordDocument } from './word-document.ts';
+
+/** The most bytes one file may have. */
+export const fileLimit = 5 * 1024 * 1024;
+
+export const acceptedExtensions = ['pdf', 'docx', 'doc'] as const;
+export type AcceptedExtension = (typeof acceptedExtensions)[number];
+
+export const contentTypes: Record<AcceptedExtension, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+};
+
+export type BrokenRule = 'size' | 'name' | 'type';
+export type Verdict = { type: AcceptedExtension } | { broken: BrokenRule; text: string };
+
+const asAccepted = (extension: string | undefined) =>
+  acceptedExtensions.find((accepted) => accepted === extension);
+
+/** What the content of a file is, or undefined if it is nothing we take. */
+async function typeByContent(path: string): Promise<AcceptedExtension | undefined> {
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (found?.ext === 'cfb') return (await isWordDocument(path)) ? 'doc' : undefined;
+  return asAccepted(found?.ext);
+}
+
+/**
+ * Judges a file that lies on disk, by its name and its content.
+ * @param file `size` in bytes; `name` as the sender gave it.
+ */
+export async function judgeFile(file: {
+  path: string;
+  name: string;
+  size: number;
+}): Promise<Verdict> {
+  if (file.size > fileLimit) {
+    return { broken: 'size', text: `The file is larger than ${fileLimit / 1024 / 1024} MB.` };
+  }
+  const named = asAccepted(/\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase());
+  if (!named) return { broken: 'name', text: 'The name must end in .pdf, .docx or .doc.' };
+  const type = await typeByContent(file.path);
+  if (!type) return { broken: 'type', text: 'The content is not that of a PDF, DOCX or DOC file.' };
+  if (type !== named) {
+    const text = `The name ends in .${named}, but the content is ${type.toUpperCase()}.`;
+    return { broken: 'name', text };
+  }
+  return { type };
+}

@@ -1,0 +1,126 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '../../db/client.ts';
+import { applications } from '../../db/tables/applications.table.ts';
+import { fileDownloads } from '../../db/tables/file-downloads.table.ts';
+import { files } from '../../db/tables/files.table.ts';
+import { claimSpace } from './claim.ts';
+
+export type NewFile = Omit<typeof files.$inferInsert, 'id' | 'applicationId' | 'createdAt'> & {
+  id: string;
+};
+
+export async function insertFiles(db: Queryable, rows: NewFile[]) {
+  await db.insert(files).values(rows);
+}
+
+/** Gives files to an application. @returns how many were still there to be given. */
+export async function attachFiles(tx: Transaction, ids: string[], applicationId: string) {
+  const attached = await tx
+    .update(files)
+    .set({ applicationId })
+    .where(and(inArray(files.id, ids), isNull(files.applicationId)))
+    .returning({ id: files.id });
+  return attached.length;
+}
+
+/** The numbers of the processes that stored files which no application owns. */
+export async function selectUnattachedClaims(db: Queryable): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ storedBy: files.storedBy })
+    .from(files)
+    .where(isNull(files.applicationId));
+  return rows.map((row) => row.storedBy);
+}
+
+/** Whether nobody holds a number; it stays so until the transaction ends. */
+export async function isAbandoned(tx: Transaction, claim: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${claimSpace}, ${claim}) as free`,
+  );
+  return rows[0]?.free === true;
+}
+
+interface Leftovers {
+  ids?: string[];
+  storedBy?: number;
+  /** Only those that have stood for so long. */
+  olderThanMinutes?: number;
+}
+
+/**
+ * Files without an application, locked. Those that a transaction is about to give to one are
+ * passed over, or, when named by id, waited for.
+ */
+async function lockUnattached(tx: Transaction, { ids, storedBy, olderThanMinutes }: Leftovers) {
+  const selection = tx
+    .select({ id: files.id, storageKey: files.storageKey })
+    .from(files)
+    .where(
+      and(
+        isNull(files.applicationId),
+        ids ? inArray(files.id, ids) : undefined,
+        storedBy === undefined ? undefined : eq(files.storedBy, storedBy),
+        olderThanMinutes === undefined
+          ? undefined
+          : lt(files.createdAt, sql`now() - make_interval(mins => ${olderThanMinutes})`),
+      ),
+    )
+    .limit(500);
+  return ids ? selection.for('update') : selection.for('update', { skipLocked: true });
+}
+
+/**
+ * Forgets files that no application owns, once `remove` has removed their bytes. If that fails
+ * they are still known, and the next sweep finds them.
+ */
+export async function forgetUnattached(
+  tx: Transaction,
+  which: Leftovers,
+  remove: (storageKey: string) => Promise<void>,
+): Promise<number> {
+  const rows = await lockUnattached(tx, which);
+  if (rows.length === 0) return 0;
+  for (const row of rows) await remove(row.storageKey);
+  await tx.delete(files).where(
+    inArray(
+      files.id,
+      rows.map((row) => row.id),
+    ),
+  );
+  return rows.length;
+}
+
+/** A file that the user, or the organization, has a right to: it came with their application. */
+export async function selectFileFor(
+  db: Database,
+  id: string,
+  owner: { userId: string; orgId: string | null },
+) {
+  const [row] = await db
+    .select({
+      id: files.id,
+      storageKey: files.storageKey,
+      name: files.name,
+      contentType: files.contentType,
+      size: files.size,
+    })
+    .from(files)
+    .innerJoin(applications, eq(applications.id, files.applicationId))
+    .where(
+      and(
+        eq(files.id, id),
+        or(
+          eq(applications.userId, owner.userId),
+          owner.orgId ? eq(applications.orgId, owner.orgId) : undefined,
+        ),
+      ),
+    );
+  return row;
+}
+
+export async function insertDownload(
+  db: Queryable,
+  download: { fileId: string; orgId: string; userId: string },
+) {
+  await db.insert(fileDownloads).values(download);
+}

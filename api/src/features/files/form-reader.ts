@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { randomUUID } from 'node:crypto';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, unavailable } from '../../errors.ts';
+import { announcedSize, uploadLimits } from '../../plugins/uploads.ts';
+import { spoolName } from './file-sweep.ts';
+
+/** A file as it came in, lying in the spool. */
+export interface SpooledFile {
+  path: string;
+  name: string;
+  /** In bytes; of a file that is too large, what was read of it. */
+  size: number;
+  tooLarge: boolean;
+  sha256: string;
+}
+
+export interface ReadForm {
+  texts: Map<string, string>;
+  files: Map<string, SpooledFile>;
+  /** Names that came twice, or with a text that was cut. */
+  repeated: Set<string>;
+  tooLong: Set<string>;
+}
+
+interface Place {
+  spool: string;
+  claim: number;
+  /** The most bytes of the whole form. */
+  limit: number;
+}
+
+const tooLarge = (name?: string) =>
+  name
+    ? new ApiError(413, 'FILE_TOO_LARGE', 'A file is too large.', {
+        [name]: 'The file is too large.',
+      })
+    : new ApiError(413, 'FILE_TOO_LARGE', 'What was sent is too large.');
+const tooSlow = () =>
+  new ApiError(408, 'UPLOAD_TOO_SLOW', 'Sending the files took too long. Please try again.');
+const unreadable = () =>
+  new ApiError(400, 'BAD_REQUEST', 'The upload ended early or could not be read.');
+const noRoom = () =>
+  unavailable('Files cannot be stored at the moment. Please try again later.', 60);
+
+const fullDisk = new Set(['ENOSPC', 'EDQUOT']);
+const failedFile = /^E[A-Z]+$/;
+
+/** Tells a sender's fault from one of ours; ours are thrown as they are. */
+function readingError(error: unknown): unknown {
+  if (error instanceof ApiError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (fullDisk.has(code)) return noRoom();
+  const isOurs = failedFile.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE';
+  return isOurs ? error : unreadable();
+}
+
+/** Watches a body while it comes in, and gives up on one that is too long or too slow. */
+function watch(request: FastifyRequest, limit: number) {
+  const giveUp = new AbortController();
+  let received = 0;
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > limit) stop(tooLarge());
+  };
+  const stop = (reason: ApiError) => {
+    request.raw.off('data', count);
+    request.raw.unpipe();
+    request.raw.pause();
+    giveUp.abort(reason);
+  };
+  const timer = setTimeout(() => stop(tooSlow()), uploadLimits.seconds * 1000);
+  const given = new Promise<never>((_resolve, reject) => {
+    giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason as ApiError), {
+      once: true,
+    });
+  });
+  given.catch(() => undefined);
+  return {
+    signal: giveUp.signal,
+    stop,
+    /** `work`, unless the body is given up first. */
+    orGivenUp: <T>(work: Promise<T>) => Promise.race([work, given]),
+    begin: () => request.raw.on('data', count),
+    end() {
+      clearTimeout(timer);
+      request.raw.off('data', count);
+    },
+  };
+}
+
+async function spoolFile(part: MultipartFile, place: Place, signal: AbortSignal) {
+  const path = join(place.spool, spoolName(place.claim, randomUUID()));
+  const hash = createHash('sha256');
+  let size = 0;
+  await pipeline(
+    part.file,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    { signal },
+  ).catch(async (error: unknown) => {
+    await rm(path, { force: true });
+    throw error;
+  });
+  const { truncated } = part.file;
+  const name = part.filename ?? '';
+  return { path, name, size, tooLarge: truncated, sha256: hash.digest('hex') };
+}
+
+/** Removes what a form has left in the spool. */
+export async function dropForm(form: ReadForm): Promise<void> {
+  for (const { path } of form.files.values()) await rm(path, { force: true });
+}
+
+/**
+ * Reads a form with files, each into a file of the spool; nothing is judged yet. Of a body whose
+ * size is announced and bearable everything is read, so that all that is wrong can be said at
+ * once; any other is left at the first file that is too large.
+ * Whoever calls it removes the files with `dropForm`; after an error nothing is left behind.
+ * @throws 400 if it cannot be read, 408 after a minute, 413 beyond `limit`, 503 without room.
+ */
+export async function readForm(request: FastifyRequest, place: Place): Promise<ReadForm> {
+  const form: ReadForm = {
+    texts: new Map(),
+    files: new Map(),
+    repeated: new Set(),
+    tooLong: new Set(),
+  };
+  const announced = announcedSize(request);
+  if (announced !== Number.POSITIVE_INFINITY && announced > place.limit) throw tooLarge();
+  const bearable = announced <= place.limit;
+  const watched = watch(request, place.limit);
+  const take = async (part: Multipart) => {
+    const name = part.fieldname;
+    if (form.texts.has(name) || form.files.has(name)) form.repeated.add(name);
+    if (part.type === 'field') {
+      if (part.valueTruncated) form.tooLong.add(name);
+      form.texts.set(name, String(part.value));
+      return;
+    }
+    if (!bearable) part.file.once('limit', () => watched.stop(tooLarge(name)));
+    const file = await spoolFile(part, place, watched.signal);
+    const earlier = form.files.get(name);
+    if (earlier) await rm(earlier.path, { force: true });
+    form.files.set(name, file);
+  };
+  try {
+    const parts = request.parts();
+    watched.begin();
+    for (;;) {
+      const { value, done } = await watched.orGivenUp(parts.next());
+      if (done) return form;
+      await take(value);
+    }
+  } catch (error) {
+    await dropForm(form);
+    throw readingError(watched.signal.aborted ? watched.signal.reason : error);
+  } finally {
+    watched.end();
+  }
+}

@@ -1,0 +1,14 @@
+const mostWords = 8;
+
+/**
+ * A search text as the query of a text index: every word must begin some word of the posting.
+ * Words stand quoted, so that nothing in them is read as an operator.
+ * @returns null when there is no word in the text.
+ */
+export function searchQuery(text: string): string | null {
+  const words = text
+    .split(/[\s'\\]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, mostWords);
+  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
+}

@@ -1,0 +1,22 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { jobs } from '../../db/tables/jobs.table.ts';
+import type { JobState } from './job.schema.ts';
+
+/** Today in Africa/Lagos, by the database's clock: deadlines are days of that zone. */
+export const today = sql<string>`(now() at time zone 'Africa/Lagos')::date`;
+
+/** What a job's card says of it; its deadline day counts whole. */
+export const jobState = sql<JobState>`case
+  when ${jobs.deadline} < ${today} then 'expired'
+  when ${jobs.status} = 1 then 'active'
+  else 'closed' end`;
+
+/** Spelled with constants, so that the planner sees that the partial indexes hold these rows. */
+export const isListed: SQL = sql`${jobs.status} = 1 and ${jobs.deletedAt} is null`;
+
+/** Rows of one state, not counting deleted ones. */
+export const inState: Record<JobState, SQL> = {
+  active: sql`${jobs.status} = 1 and ${jobs.deadline} >= ${today}`,
+  closed: sql`${jobs.status} = 0 and ${jobs.deadline} >= ${today}`,
+  expired: sql`${jobs.deadline} < ${today}`,
+};

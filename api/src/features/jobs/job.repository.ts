@@ -1,0 +1,124 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/client.ts';
+import { exactMoment } from '../../db/keyset.ts';
+import { applications } from '../../db/tables/applications.table.ts';
+import { jobs } from '../../db/tables/jobs.table.ts';
+import { organizations } from '../../db/tables/organizations.table.ts';
+import { users } from '../../db/tables/users.table.ts';
+import { jobState } from './job-state.ts';
+
+/** Who looks: what is shown of a job's applicants and its company's address depends on it. */
+export interface Viewer {
+  userId: string | null;
+  /** Id of the organization that looks, if it is one. */
+  orgId: string | null;
+}
+
+/** Ids of applicants: all for the owner, at most their own for anyone else. */
+function applicantsFor(viewer: Viewer): SQL<string[]> {
+  const seen = or(
+    viewer.orgId && sql`${jobs.orgId} = ${viewer.orgId}`,
+    viewer.userId && sql`${applications.userId} = ${viewer.userId}`,
+  );
+  if (!seen) return sql<string[]>`'{}'::text[]`;
+  return sql<string[]>`array(
+    select ${applications.userId}::text from ${applications}
+    where ${applications.jobId} = ${jobs.id} and ${seen}
+    order by ${applications.createdAt})`;
+}
+
+function or(...conditions: (SQL | string | null)[]): SQL | undefined {
+  const given = conditions.filter((condition) => condition instanceof Object);
+  return given.length > 0 ? sql`(${sql.join(given, sql` or `)})` : undefined;
+}
+
+/** The one place that says what is read of a job; the caller adds which and how many. */
+export function selectJobs(db: Queryable, viewer: Viewer) {
+  return db
+    .select({
+      id: jobs.id,
+      orgId: jobs.orgId,
+      jobTitle: jobs.jobTitle,
+      jobDescription: jobs.jobDescription,
+      jobRequirements: jobs.jobRequirements,
+      field: jobs.field,
+      department: jobs.department,
+      stipend: jobs.stipend,
+      amount: jobs.amount,
+      duration: jobs.duration,
+      location: jobs.location,
+      deadline: jobs.deadline,
+      envMode: jobs.envMode,
+      status: jobs.status,
+      state: jobState,
+      createdAt: jobs.createdAt,
+      exactCreatedAt: exactMoment(jobs.createdAt),
+      companyName: organizations.companyName,
+      companyEmail: users.email,
+      verification: organizations.verification,
+      applicants: applicantsFor(viewer),
+    })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.orgId))
+    .innerJoin(users, eq(users.id, organizations.userId))
+    .$dynamic();
+}
+
+export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
+
+/** A job that is not deleted. */
+export async function selectJob(db: Queryable, viewer: Viewer, id: string) {
+  const [row] = await selectJobs(db, viewer).where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
+  return row;
+}
+
+export type JobValues = Omit<
+  typeof jobs.$inferInsert,
+  'id' | 'orgId' | 'status' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>;
+
+export async function insertJob(db: Queryable, orgId: string, values: JobValues): Promise<string> {
+  const [row] = await db
+    .insert(jobs)
+    .values({ ...values, orgId })
+    .returning({ id: jobs.id });
+  if (!row) throw new Error('The job was not stored.');
+  return row.id;
+}
+
+/** The owner's job, held until the transaction ends; deleted ones too. */
+export async function lockOwnJob(tx: Transaction, orgId: string, id: string) {
+  const [row] = await tx
+    .select({
+      stipend: jobs.stipend,
+      amount: jobs.amount,
+      deadline: jobs.deadline,
+      status: jobs.status,
+      state: jobState,
+      deletedAt: jobs.deletedAt,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.orgId, orgId)))
+    .for('update');
+  return row;
+}
+
+export async function updateJobRow(
+  tx: Transaction,
+  id: string,
+  values: Partial<JobValues> & { status?: 0 | 1; deletedAt?: SQL },
+) {
+  await tx
+    .update(jobs)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(jobs.id, id));
+}
+
+/** Where an organization has its seat, which is where its jobs are. */
+export async function selectLocation(db: Queryable, orgId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ location: organizations.companyState })
+    .from(organizations)
+    .where(eq(organizations.id, orgId));
+  return row?.location;
+}

@@ -1,0 +1,65 @@
+import fp from 'fastify-plugin';
+import multipart from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** How a form with files is cut off; sizes in bytes, time in seconds. */
+export const uploadLimits = {
+  /** What a body may hold beside its files: texts, names and boundaries. */
+  besideFiles: 64 * 1024,
+  text: 48 * 1024,
+  seconds: 60,
+} as const;
+
+/** Milliseconds in which a sender can still read the answer before the line is cut. */
+const lingering = 1_000;
+
+/** The announced size of a body, or infinite if the sender does not say. */
+export function announcedSize(request: FastifyRequest): number {
+  const length = Number(request.headers['content-length'] ?? Number.NaN);
+  return Number.isNaN(length) ? Number.POSITIVE_INFINITY : length;
+}
+
+/**
+ * After an early answer Node would go on reading the body, however long it is. So reading stops,
+ * and the line is cut once the sender had time to read the answer. A body that is known to be
+ * short is read to its end instead, which every client takes well.
+ */
+export function cutUnreadBody(request: FastifyRequest, reply: FastifyReply, longest: number) {
+  reply.raw.once('finish', () => {
+    if (request.raw.complete || announcedSize(request) <= longest) return;
+    const { socket } = request.raw;
+    socket.pause();
+    setTimeout(() => socket.destroy(), lingering).unref();
+  });
+}
+
+export interface UploadOptions {
+  /** How many files a form has, and how large each may be. */
+  files: number;
+  fileSize: number;
+}
+
+/** The most bytes a whole form may have. */
+export const formLimit = ({ files, fileSize }: UploadOptions) =>
+  files * fileSize + uploadLimits.besideFiles;
+
+/** Lets the routes beside it read forms part by part, and cuts off bodies that do not end. */
+export const uploadsPlugin = fp(
+  async (app, options: UploadOptions) => {
+    await app.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: {
+        fileSize: options.fileSize,
+        files: options.files + 2,
+        fields: 20,
+        parts: 24,
+        fieldSize: uploadLimits.text,
+        headerPairs: 20,
+      },
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      cutUnreadBody(request, reply, formLimit(options));
+    });
+  },
+  { name: 'uploads' },
+);
