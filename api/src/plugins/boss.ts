@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { PgBoss } from 'pg-boss';
+import { housekeepingQueueName } from '../features/housekeeping/housekeeping.ts';
 import { mailQueueName, mailQueueOptions } from '../features/mail/mail-queue.ts';
 
 declare module 'fastify' {
@@ -22,6 +23,8 @@ export async function createQueues(url: string): Promise<void> {
   });
   await boss.start();
   await boss.createQueue(mailQueueName, mailQueueOptions);
+  await boss.updateQueue(mailQueueName, mailQueueOptions);
+  await boss.createQueue(housekeepingQueueName, { retryLimit: 0 });
   await boss.stop({ graceful: false });
   if (failure) throw failure;
 }

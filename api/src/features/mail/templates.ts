@@ -1,10 +1,37 @@
-/** What each mail needs to be written. Texts are plain; links are paths below PUBLIC_URL. */
-export interface TemplateData {
-  'organization-approved': { companyName: string };
-  'organization-refused': { companyName: string; reason: string };
-  'application-received': { fullName: string; jobTitle: string; companyName: string };
-  'application-accepted': { fullName: string; jobTitle: string; companyName: string };
-  'application-rejected': { fullName: string; jobTitle: string; companyName: string };
-}
+import { applicationAccepted } from './application-accepted.ts';
+import { applicationReceived } from './application-received.ts';
+import { applicationRejected } from './application-rejected.ts';
+import { interviewCancelled } from './interview-cancelled.ts';
+import type { Letter } from './letter.ts';
+import { organizationApproved } from './organization-approved.ts';
+import { organizationRefused } from './organization-refused.ts';
 
-export type TemplateName = keyof TemplateData;
+const templates = {
+  'organization-approved': organizationApproved,
+  'organization-refused': organizationRefused,
+  'application-received': applicationReceived,
+  'application-accepted': applicationAccepted,
+  'application-rejected': applicationRejected,
+  'interview-cancelled': interviewCancelled,
+} as const;
+
+export type TemplateName = keyof typeof templates;
+
+/** What each mail needs to be written, in plain text. */
+export type TemplateData = {
+  [Name in TemplateName]: Parameters<(typeof templates)[Name]>[0];
+};
+
+/** A template with its data, as it waits in the queue. */
+export type Writing = {
+  [Name in TemplateName]: { template: Name; data: TemplateData[Name] };
+}[TemplateName];
+
+/** Writes the letter of a template. */
+export function writeLetter<Name extends TemplateName>(
+  template: Name,
+  data: TemplateData[Name],
+): Letter {
+  const write = templates[template] as (data: TemplateData[Name]) => Letter;
+  return write(data);
+}

@@ -1,0 +1,28 @@
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../../db/client.ts';
+import { deleteDeadSessions } from '../sessions/session.repository.ts';
+import { deleteOldTries } from '../tries/try.repository.ts';
+import type { Config } from '../../config.ts';
+
+export const housekeepingQueueName = 'housekeeping';
+
+interface Dependencies {
+  boss: PgBoss;
+  db: Database;
+  config: Config;
+}
+
+/** Removes what no answer depends on any more: sessions that are over, windows long past. */
+export async function keepHouse({ db, config }: Omit<Dependencies, 'boss'>): Promise<void> {
+  await deleteDeadSessions(db, config.SESSION_IDLE_HOURS);
+  await deleteOldTries(db);
+}
+
+/** Keeps house once an hour, in one of the processes. */
+export async function startHousekeeping(dependencies: Dependencies): Promise<void> {
+  const { boss } = dependencies;
+  await boss.schedule(housekeepingQueueName, '17 * * * *');
+  await boss.work(housekeepingQueueName, { pollingIntervalSeconds: 30 }, () =>
+    keepHouse(dependencies),
+  );
+}

@@ -1,0 +1,69 @@
+import type { PgBoss } from 'pg-boss';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config.ts';
+import { letterHtml, letterText, oneLine } from './letter.ts';
+import { mailQueueName, type QueuedMail } from './mail-queue.ts';
+import { writeLetter } from './templates.ts';
+import type { MailTransport } from './transport.ts';
+
+interface Dependencies {
+  boss: PgBoss;
+  config: Config;
+  log: FastifyBaseLogger;
+}
+
+/** One address and nothing else: a list in it would send the mail to strangers. */
+const singleAddress = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/;
+
+/**
+ * Writes one queued mail and hands it to the transport.
+ * @param id the queue's id, from which the Message-ID comes: a repeat shows itself as one.
+ * @throws if the address is none, or what the transport throws.
+ */
+export async function sendMail(
+  { config }: Pick<Dependencies, 'config'>,
+  transport: MailTransport,
+  id: string,
+  mail: QueuedMail,
+): Promise<void> {
+  if (!singleAddress.test(mail.to)) throw new Error('The mail has no single address.');
+  const letter = writeLetter(mail.template, mail.data);
+  await transport.send(id, {
+    messageId: `<${id}@${new URL(config.PUBLIC_URL).hostname}>`,
+    from: config.MAIL_FROM,
+    to: { name: '', address: mail.to },
+    subject: oneLine(letter.subject),
+    text: letterText(letter, config.PUBLIC_URL),
+    html: letterHtml(letter, config.PUBLIC_URL),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Sends what waits in the queue, now and from now on. */
+export async function startMailWorker(
+  { boss, config, log }: Dependencies,
+  transport: MailTransport,
+): Promise<void> {
+  const options = {
+    batchSize: 20,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 1,
+  } as const;
+  await boss.work<QueuedMail, void, typeof options>(mailQueueName, options, (jobs) =>
+    Promise.all(
+      jobs.map(async (job) => {
+        try {
+          await sendMail({ config }, transport, job.id, job.data);
+          return { id: job.id, status: 'completed' as const };
+        } catch (error) {
+          const reason = (error as { code?: string }).code ?? (error as Error).name;
+          log.warn({ mail: job.id, template: job.data.template, reason }, 'a mail waits');
+          return { id: job.id, status: 'failed' as const, output: { reason } };
+        }
+      }),
+    ),
+  );
+}
