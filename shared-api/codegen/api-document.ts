@@ -30,7 +30,7 @@ const prefix = '/IFJ/api';
  * the api's prefix, and a request body stands in place, so that its argument is named `body`.
  */
 export async function readApiDocument(path: string): Promise<ApiDocument> {
-  const document: ApiDocument = JSON.parse(await readFile(path, 'utf8'));
+  const document = JSON.parse(await readFile(path, 'utf8')) as ApiDocument;
   const paths: ApiDocument['paths'] = {};
   for (const [address, item] of Object.entries(document.paths)) {
     paths[address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address] = item;

@@ -41,11 +41,11 @@ async function formatted(
   folder: string,
 ): Promise<Record<string, string>> {
   const config = await resolveConfig(join(folder, 'package.json'));
-  const entries = Object.entries(sources).map(async ([path, source]) => [
-    path,
-    await format(source, { ...config, parser: 'typescript' }),
-  ]);
-  return Object.fromEntries(await Promise.all(entries));
+  const result: Record<string, string> = {};
+  for (const [path, source] of Object.entries(sources)) {
+    result[path] = await format(source, { ...config, parser: 'typescript' });
+  }
+  return result;
 }
 
 function refuseUnknown(document: ApiDocument, wanted: string[]): void {

@@ -22,7 +22,7 @@ export interface GeneratorSettings {
  */
 export async function readSettings(folder: string): Promise<GeneratorSettings> {
   const read = async (name: string): Promise<Record<string, unknown>> =>
-    JSON.parse(await readFile(join(folder, name), 'utf8'));
+    JSON.parse(await readFile(join(folder, name), 'utf8')) as Record<string, unknown>;
   const { name } = await read('package.json');
   const { document, operations, typesForTests = [] } = await read('api-operations.json');
   if (typeof name !== 'string' || typeof document !== 'string') {

@@ -41,7 +41,6 @@ export { describeError, type ErrorDescription } from './requests/describe-error.
 export { useUploadProgress } from './requests/upload-progress.ts';
 export { downloadFile } from './files/download-file.ts';
 
-export { draftKey } from './session/drafts.ts';
 export { readFormDetails, writeFormDetails, type FormDetails } from './session/form-details.ts';
 export { forgetPassword, keepPassword, readPassword } from './session/pending-password.ts';
 export { rememberJob, rememberedJob } from './session/remembered-job.ts';

@@ -16,7 +16,9 @@ const inject = (owner: string) =>
       renameInTest: build.mutation<null, string>({
         query: (id) => ({ url: `/jobs/${id}`, method: 'PUT' }),
       }),
-      addInTest: build.mutation<null, void>({ query: () => ({ url: '/jobs', method: 'POST' }) }),
+      addInTest: build.mutation<null, object>({
+        query: (body) => ({ url: '/jobs', method: 'POST', body }),
+      }),
     }),
   });
 const { endpoints } = inject('area-a');
@@ -66,10 +68,10 @@ describe('lists and entries on screen', () => {
       http.put(`${apiAddress}/jobs/:id`, () => HttpResponse.json(null)),
       http.post(`${apiAddress}/jobs`, () => HttpResponse.json(null)),
     );
-    const rendered = renderWithStore(<Screen shown={shown} />);
+    const view = renderWithStore(<Screen shown={shown} />);
     await screen.findByText('2 jobs');
     await screen.findByText(third.job_title);
-    return rendered;
+    return view;
   };
 
   test('load further page by page until there is no more', async () => {
@@ -93,7 +95,7 @@ describe('lists and entries on screen', () => {
   test('of which only the list changed', async () => {
     const { store } = await start(third.id);
     asked.length = 0;
-    await store.dispatch(endpoints.addInTest.initiate());
+    await store.dispatch(endpoints.addInTest.initiate({}));
     await waitFor(() => expect(asked).toEqual(['list start']));
   });
 });

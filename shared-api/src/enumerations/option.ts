@@ -5,6 +5,9 @@ export interface Option<Value> {
 }
 
 /** The label of a value; a value nobody knows is shown as it is. */
-export function labelOf<Value>(options: readonly Option<Value>[], value: unknown): string {
+export function labelOf(
+  options: readonly Option<string | number>[],
+  value: string | number | null | undefined,
+): string {
   return options.find((option) => option.value === value)?.label ?? String(value ?? '');
 }

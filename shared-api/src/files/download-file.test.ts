@@ -47,7 +47,7 @@ describe('downloadFile', () => {
 
   test('throws what describeError reads', async () => {
     apiServer.use(respond.get('/files/1', apiError('NOT_FOUND', 'Gone.'), 404));
-    const error: unknown = await downloadFile('/IFJ/api/files/1', 'x').catch((thrown) => thrown);
+    const error = await downloadFile('/IFJ/api/files/1', 'x').catch((thrown: unknown) => thrown);
     expect(describeError(error)).toMatchObject({ code: 'NOT_FOUND', message: 'Gone.' });
     expect(saved).toHaveLength(0);
   });

@@ -1,3 +1,4 @@
+import { ApiFailure } from '../requests/api-failure.ts';
 import { endSession, readToken } from '../session/stored-session.ts';
 import { nameInDisposition } from './file-name.ts';
 
@@ -7,19 +8,20 @@ import { nameInDisposition } from './file-name.ts';
  *
  * @param url address of the file, `/IFJ/api/files/{id}`
  * @param suggestedName name when the server gives none
- * @throws an error for `describeError` when the file cannot be had
+ * @throws ApiFailure, for `describeError`, when the file cannot be had
  */
 export async function downloadFile(url: string, suggestedName: string): Promise<void> {
   const token = readToken();
   const response = await fetch(new URL(url, location.origin), {
     credentials: 'omit',
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-  }).catch((error: unknown) => {
-    throw { status: 'FETCH_ERROR', error: String(error) };
+  }).catch(() => {
+    throw new ApiFailure('FETCH_ERROR');
   });
   if (!response.ok) {
     if (response.status === 401 && token !== null && token === readToken()) endSession('expired');
-    throw { status: response.status, data: await response.json().catch(() => null) };
+    const data: unknown = await response.json().catch(() => null);
+    throw new ApiFailure(response.status, data);
   }
   const name = nameInDisposition(response.headers.get('Content-Disposition'));
   save(await response.blob(), name ?? suggestedName);

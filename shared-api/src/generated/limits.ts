@@ -1,11 +1,27 @@
 /** What the api accepts in each field: operation id → field → limit. */
 export const limits = {
   updateOrganization: {
-    company_name: { required: true, maxLength: 120 },
-    phone: { required: true },
-    company_street_address: { required: true },
-    company_state: { required: true },
-    company_cac_number: { required: false },
-    interview_link: { required: false },
+    company_name: { required: true, minLength: 1, maxLength: 160, pattern: '\\S' },
+    phone: {
+      required: true,
+      minLength: 7,
+      maxLength: 25,
+      pattern: '^\\+?(?:[ ().-]*[0-9]){7,15}[ ).]*$',
+    },
+    company_street_address: { required: true, minLength: 1, maxLength: 240, pattern: '\\S' },
+    company_state: { required: true, minLength: 1, maxLength: 60, pattern: '\\S' },
+    company_cac_number: {
+      required: true,
+      minLength: 4,
+      maxLength: 20,
+      pattern: '^ *(?:(?:[Rr][Cc]|[Bb][Nn]|[Ii][Tt])[ /-]?)?[0-9]{4,12} *$',
+    },
+    interview_link: {
+      required: false,
+      maxLength: 200,
+      pattern: '^(?:|https://meet\\.google\\.com/[A-Za-z0-9/_?=&.-]+)$',
+    },
+    user_id: { required: false, format: 'uuid' },
+    org_id: { required: false, format: 'uuid' },
   },
 } as const;

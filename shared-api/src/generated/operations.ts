@@ -18,15 +18,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    listLocations: build.query<ListLocationsApiResponse, ListLocationsApiArg>({
-      query: () => ({ url: `/locations` }),
-    }),
-    listSchools: build.query<ListSchoolsApiResponse, ListSchoolsApiArg>({
-      query: () => ({ url: `/schools` }),
-    }),
-    listCompanyNames: build.query<ListCompanyNamesApiResponse, ListCompanyNamesApiArg>({
-      query: () => ({ url: `/company_names` }),
-    }),
     listJobs: build.infiniteQuery<ListJobsApiResponse, Omit<ListJobsApiArg, 'cursor'>, PageCursor>(
       cursorPages((queryArg: ListJobsApiArg) => ({
         url: `/jobs`,
@@ -48,18 +39,24 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/view/jobs/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    listLocations: build.query<ListLocationsApiResponse, ListLocationsApiArg>({
+      query: () => ({ url: `/locations` }),
+    }),
+    listSchools: build.query<ListSchoolsApiResponse, ListSchoolsApiArg>({
+      query: () => ({ url: `/schools` }),
+    }),
+    listCompanyNames: build.query<ListCompanyNamesApiResponse, ListCompanyNamesApiArg>({
+      query: () => ({ url: `/company_names` }),
+    }),
   }),
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as operations };
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
-export type GetMeApiResponse = /** status 200 ok */ User;
+export type GetMeApiResponse = /** status 200 Default Response */ User;
 export type GetMeApiArg = void;
-export type UpdateOrganizationApiResponse = /** status 200 ok */ {
-  message: string;
-  organization: Organization;
-};
+export type UpdateOrganizationApiResponse = /** status 200 Default Response */ OrganizationUpdated;
 export type UpdateOrganizationApiArg = {
   roleSpecificId: string;
   body: {
@@ -67,60 +64,35 @@ export type UpdateOrganizationApiArg = {
     phone: string;
     company_street_address: string;
     company_state: string;
-    company_cac_number?: string | undefined;
+    company_cac_number: string;
     interview_link?: (string | null) | undefined;
+    user_id?: string | undefined;
+    org_id?: string | undefined;
   };
 };
-export type ListLocationsApiResponse = /** status 200 ok */ {
-  data: {
-    name: string;
-  }[];
-};
-export type ListLocationsApiArg = void;
-export type ListSchoolsApiResponse = /** status 200 ok */ {
-  data: {
-    id: number;
-    sc_name: string;
-  }[];
-};
-export type ListSchoolsApiArg = void;
-export type ListCompanyNamesApiResponse = /** status 200 ok */ {
-  data: string[];
-};
-export type ListCompanyNamesApiArg = void;
-export type ListJobsApiResponse = /** status 200 ok */ {
-  jobs: {
-    data: Job[];
-  };
-  meta: {
-    next_cursor: string | null;
-    counts?:
-      | {
-          active: number;
-          closed: number;
-          expired: number;
-        }
-      | undefined;
-  };
-};
+export type ListJobsApiResponse = /** status 200 Default Response */ JobList;
 export type ListJobsApiArg = {
   deadline?: string;
   companyName?: string;
   field?: 'Art' | 'Science' | 'Commercial';
-  stipend?: 0 | 1;
+  stipend?: 1 | 0;
   location?: string;
   q?: string;
   state?: 'active' | 'closed' | 'expired';
   limit?: number;
   cursor?: string;
 };
-export type ViewJobApiResponse = /** status 200 ok */ {
-  job: Job;
-};
+export type ViewJobApiResponse = /** status 200 Default Response */ JobView;
 export type ViewJobApiArg = {
   id: string;
 };
-export type Error = {
+export type ListLocationsApiResponse = /** status 200 Default Response */ LocationList;
+export type ListLocationsApiArg = void;
+export type ListSchoolsApiResponse = /** status 200 Default Response */ SchoolList;
+export type ListSchoolsApiArg = void;
+export type ListCompanyNamesApiResponse = /** status 200 Default Response */ CompanyNameList;
+export type ListCompanyNamesApiArg = void;
+export type ErrorAnswer = {
   error: string;
   message: string;
   code: string;
@@ -157,13 +129,17 @@ export type User = {
   email: string;
   role: 'student' | 'organization' | 'operator';
   role_specific_id: string | null;
-  verified: 0 | 1;
+  verified: 1 | 0;
   organization_id: string | null;
   student: Student | null;
   organization: Organization | null;
   counters: {
     [key: string]: number;
   };
+};
+export type OrganizationUpdated = {
+  message: string;
+  organization: Organization;
 };
 export type Job = {
   id: string;
@@ -173,28 +149,62 @@ export type Job = {
   job_requirements: string | null;
   field: 'Art' | 'Science' | 'Commercial';
   department: string;
-  stipend: 0 | 1;
+  stipend: 1 | 0;
   amount: string | null;
   duration: string;
   location: string;
   deadline: string;
   env_mode: 'onsite' | 'remote' | 'hybrid';
-  status: 0 | 1;
+  status: 1 | 0;
   state: 'active' | 'closed' | 'expired';
   company_name: string;
   company_email: string | null;
   company_verified: boolean;
   created_at: string;
+  /** Ids of applicants: all of them for the owner, at most their own for students. */
   application: string[];
+  /** For the owner only. */
   applications_count?: number | undefined;
+};
+export type JobList = {
+  jobs: {
+    data: Job[];
+  };
+  meta: {
+    next_cursor: string | null;
+    counts?:
+      | {
+          active: number;
+          closed: number;
+          expired: number;
+        }
+      | undefined;
+  };
+};
+export type JobView = {
+  job: Job;
+};
+export type LocationList = {
+  data: {
+    name: string;
+  }[];
+};
+export type SchoolList = {
+  data: {
+    id: number;
+    sc_name: string;
+  }[];
+};
+export type CompanyNameList = {
+  data: string[];
 };
 export const {
   useLogoutMutation,
   useGetMeQuery,
   useUpdateOrganizationMutation,
+  useListJobsInfiniteQuery,
+  useViewJobQuery,
   useListLocationsQuery,
   useListSchoolsQuery,
   useListCompanyNamesQuery,
-  useListJobsInfiniteQuery,
-  useViewJobQuery,
 } = injectedRtkApi;

@@ -1,12 +1,18 @@
-import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query';
 import { organizationUnverified } from '../session/session-slice.ts';
 import { endSession, readToken } from '../session/stored-session.ts';
 import { describeError } from './describe-error.ts';
 import { holdsBlob, toFormData } from './form-data.ts';
 import { upload } from './upload.ts';
 
-const origin = globalThis.location?.origin ?? '';
+// Absent where a page is drawn at build time.
+const origin = 'location' in globalThis ? location.origin : '';
 
 /** Address of the api, without a closing slash. */
 export const apiAddress = `${origin}/IFJ/api`;

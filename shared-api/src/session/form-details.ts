@@ -16,7 +16,8 @@ export function writeFormDetails({ email, userRole }: FormDetails): void {
 /** What sign-up stored, or null when there is nothing readable. */
 export function readFormDetails(): FormDetails | null {
   try {
-    const { email, userRole } = JSON.parse(readItem(key) ?? 'null') ?? {};
+    const stored = JSON.parse(readItem(key) ?? '{}') as Record<string, unknown>;
+    const { email, userRole } = stored;
     if (typeof email !== 'string') return null;
     return { email, userRole: isRole(userRole) ? userRole : null };
   } catch {

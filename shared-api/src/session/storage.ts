@@ -27,12 +27,3 @@ export function removeItem(key: string): void {
     // Nothing is stored where storage is refused.
   }
 }
-
-/** Keys in local storage that begin with a prefix. */
-export function keysBeginning(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [...memory.keys()].filter((key) => key.startsWith(prefix));
-  }
-}

@@ -1,15 +1,14 @@
 import { useCallback } from 'react';
 import { useLogoutMutation } from '../generated/operations.ts';
-import { removeDrafts } from './drafts.ts';
 import { forgetPassword } from './pending-password.ts';
-import { clearProductStorage, readSession } from './stored-session.ts';
+import { clearProductStorage } from './stored-session.ts';
 
 /** How long the api may take to revoke the token before the browser forgets it anyway. */
 const patience = 3_000;
 
 /**
  * A function that signs out: the api revokes the token, then everything stored for the person
- * goes, drafts included, and every other tab follows. Never rejects: without a connection the
+ * goes, drafts in session storage included, and every other tab follows. Never rejects: without a connection the
  * browser still forgets.
  */
 export function useSignOut(): () => Promise<void> {
@@ -18,7 +17,6 @@ export function useSignOut(): () => Promise<void> {
     const revoked = logout();
     const timeout = new Promise((resolve) => setTimeout(resolve, patience));
     await Promise.race([revoked, timeout]);
-    removeDrafts(readSession().userId);
     forgetPassword();
     sessionStorage.clear();
     clearProductStorage();

@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { forgetPassword } from '../session/pending-password.ts';
@@ -35,6 +35,14 @@ export interface RenderedRoute extends Rendered {
 
 const Plain = ({ children }: { children: ReactNode }) => <>{children}</>;
 
+function Watch({ onMove }: { onMove: (place: Location) => void }) {
+  const place = useLocation();
+  useEffect(() => {
+    onMove(place);
+  });
+  return null;
+}
+
 /** Renders with a store of its own. */
 export function renderWithStore(ui: ReactElement, options: RenderOptions = {}): Rendered {
   const { session, wrapper: Wrapper = Plain } = options;
@@ -51,15 +59,11 @@ export function renderWithStore(ui: ReactElement, options: RenderOptions = {}): 
 /** Renders with a store of its own, as the page of a route in a router of its own. */
 export function renderWithProviders(ui: ReactElement, options: RouteOptions = {}): RenderedRoute {
   const { path = '*', address = '/', wrapper: Wrapper = Plain, ...rest } = options;
-  let location: Location | undefined;
-  function Watch() {
-    location = useLocation();
-    return null;
-  }
+  const places: Location[] = [];
   // The wrapper stands inside the router: what it draws may hold links.
   const page = (
     <MemoryRouter initialEntries={[address]}>
-      <Watch />
+      <Watch onMove={(place) => places.push(place)} />
       <Wrapper>
         <Routes>
           <Route path={path} element={ui} />
@@ -71,8 +75,9 @@ export function renderWithProviders(ui: ReactElement, options: RouteOptions = {}
   return {
     ...renderWithStore(page, rest),
     location: () => {
-      if (location === undefined) throw new Error('Nothing is rendered yet');
-      return location;
+      const place = places.at(-1);
+      if (place === undefined) throw new Error('Nothing is rendered yet');
+      return place;
     },
   };
 }

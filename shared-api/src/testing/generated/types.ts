@@ -1,8 +1,15 @@
-export type GetApplicationApiResponse = /** status 200 ok */ {
-  application: Application;
-};
+export type GetApplicationApiResponse = /** status 200 Default Response */ ApplicationView;
 export type GetApplicationApiArg = {
   id: string;
+};
+export type ApplicationInterview = {
+  id: string;
+  application_id: string;
+  date: string;
+  alt_date_1: string;
+  alt_date_2: string;
+  meet_link: string;
+  timezone: string;
 };
 export type Application = {
   id: string;
@@ -14,8 +21,8 @@ export type Application = {
   updated_at: string;
   cover_letter: string;
   resume: string | null;
-  internship_letter: string | null;
   resume_name: string | null;
+  internship_letter: string | null;
   internship_letter_name: string | null;
   job_title: string;
   job: {
@@ -34,16 +41,22 @@ export type Application = {
   organization: {
     company_name: string;
   };
-  interview: {
-    id: string;
-    date: string;
-  } | null;
+  interview: ApplicationInterview | null;
   history: {
     status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
     at: string;
   }[];
 };
-export type Error = {
+export type ApplicationView = {
+  application: Application;
+  rejection_letter?:
+    | {
+        subject: string;
+        text: string;
+      }
+    | undefined;
+};
+export type ErrorAnswer = {
   error: string;
   message: string;
   code: string;
