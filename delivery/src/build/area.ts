@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { parseRemote } from '../contract/validate.ts';
+import { AreaRelease } from './area-release.ts';
+import { browserConfig, releaseGlobals } from './browser-config.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { exposedPages } from './exposed-pages.ts';
+import { ImportRulesPlugin } from './import-rules-plugin.ts';
+import { packageFacts } from './package-facts.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { sharedLibraries } from './shared-libraries.ts';
+
+/**
+ * The whole webpack configuration of an area: one module for each page that its `remote.json`
+ * names, every shared library taken from the shell.
+ * @param packageDir the area's folder
+ * @throws ContractError if its `remote.json` is not valid, Error if a page's file is missing
+ */
+export function area(packageDir: string): Configuration {
+  const facts = packageFacts(packageDir);
+  const manifest: unknown = JSON.parse(readFileSync(join(packageDir, 'remote.json'), 'utf8'));
+  const remote = parseRemote(manifest, `${facts.name}/remote.json`);
+  if (remote.name !== facts.name) {
+    throw new Error(`The package is ${facts.name}, but its remote.json says ${remote.name}`);
+  }
+  const pages = exposedPages(packageDir, remote);
+  const globals = releaseGlobals(facts.name, facts.version);
+  const base = browserConfig(packageDir, facts.name, globals);
+  const pageChunks = new Set(Object.values(pages).map(({ name }) => name));
+
+  return {
+    ...base,
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      new ImportRulesPlugin(),
+      new webpack.container.ModuleFederationPlugin({
+        name: facts.name,
+        library: { type: 'window', name: globals.container },
+        filename: 'remoteEntry.[contenthash:16].js',
+        exposes: pages,
+        // The gate compares versions before a release is live; the browser takes what is there.
+        shared: Object.fromEntries(
+          Object.keys(sharedLibraries).map((name) => [
+            name,
+            { import: false, singleton: true, requiredVersion: false },
+          ]),
+        ),
+      }),
+      new ChunkIntegrityPlugin((chunk) =>
+        [...chunk.groupsIterable].some(({ name }) => name != null && pageChunks.has(name)),
+      ),
+      new ReleasePlugin(new AreaRelease(packageDir, facts, remote, pages)),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { installedFolder, workspaceRoot } from './package-facts.ts';
+
+const deliveryDir = join(import.meta.dirname, '..');
+
+/** Tests run nowhere but here, so they make no other release. */
+const isTest = /\.test\.tsx?$/;
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return isTest.test(path) ? [] : [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** Everything that decides what a build of a package puts out. */
+function inputs(packageDir: string): string[] {
+  const own = ['src', 'package.json', 'remote.json', 'webpack.config.ts'];
+  const isShell = !existsSync(join(packageDir, 'remote.json'));
+  const shared = ['@ifj/shared-ui', '@ifj/shared-api'].map((name) =>
+    installedFolder(name, packageDir),
+  );
+  return [
+    ...own.map((name) => join(packageDir, name)),
+    join(workspaceRoot(packageDir), 'package-lock.json'),
+    join(deliveryDir, 'build'),
+    join(deliveryDir, 'contract'),
+    // An area takes nothing but versions and types from the shared packages.
+    ...shared.map((folder) => join(folder, 'package.json')),
+    ...shared.map((folder) => join(folder, 'src/generated')),
+    ...(isShell
+      ? [join(deliveryDir, 'runtime'), ...shared.map((folder) => join(folder, 'src'))]
+      : []),
+  ];
+}
+
+/**
+ * Tells whether a build would put out something else than the one before.
+ * @param packageDir folder of the shell or of an area
+ * @returns hex digits over the content of everything that goes into its build
+ */
+export function inputHash(packageDir: string): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of inputs(packageDir).flatMap(filesBelow)) {
+    hash.update(`\0${relative(packageDir, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
