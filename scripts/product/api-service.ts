@@ -16,6 +16,8 @@ export function apiService(plan: Plan, databaseUrl: string): ServiceDefinition {
       LISTEN: plan.apiSocket,
       PUBLIC_URL: plan.publicUrl ?? plan.address,
       SEED_DEMO: plan.seedDemo ? '1' : '0',
+      // The variable counts the proxies before the gateway, which names the client to the api.
+      TRUSTED_PROXIES: '1',
     },
     log: join(plan.dataDirectory, 'logs', 'api.log'),
     prepare: () => {

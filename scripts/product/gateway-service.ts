@@ -8,7 +8,7 @@ export function gatewayService(plan: Plan): ServiceDefinition {
   const { host, port } = plan;
   return {
     name: 'gateway',
-    program: program('delivery/src/gateway/main.ts'),
+    program: program('delivery/src/gateway/server.ts'),
     env: {
       ...process.env,
       LISTEN: host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`,
@@ -21,7 +21,10 @@ export function gatewayService(plan: Plan): ServiceDefinition {
       plan.launched('gateway', pid);
     },
     ready: (signal) =>
-      waitUntilAnswers({ host: reachable(host), port }, '/', { signal, deadline: 30_000 }),
+      waitUntilAnswers({ host: reachable(host), port }, '/gateway/health', {
+        signal,
+        deadline: 20_000,
+      }),
   };
 }
 

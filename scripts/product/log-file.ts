@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 const largest = 10 * 1024 * 1024;
@@ -7,6 +15,13 @@ const largest = 10 * 1024 * 1024;
 export function prepareLog(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file) && statSync(file).size > largest) renameSync(file, `${file}.1`);
+}
+
+/** Does the same under a running process, whose output goes on at the start of the emptied file. */
+export function trimLog(file: string): void {
+  if (!existsSync(file) || statSync(file).size <= largest) return;
+  copyFileSync(file, `${file}.1`);
+  truncateSync(file);
 }
 
 /** The last lines of a log, for a message about its process. */

@@ -1,18 +1,28 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { openStore } from '../../delivery/src/store/open-store.ts';
 import { program, releasesUrl, type Plan } from './plan.ts';
 import { say } from './progress.ts';
 
 const guard = new URL('leave-with-parent.ts', import.meta.url).href;
 
+/** Whether the store has something to show. */
+export async function isAnythingLive(plan: Plan): Promise<boolean> {
+  return (await openStore(releasesUrl(plan)).discovery()) !== null;
+}
+
 /**
- * Builds what changed, publishes it and makes it live, by the command line that teams use too.
+ * Publishes what is new and makes it live, by the command line that teams use too. Builds what
+ * changed before that, unless the plan forbids it.
  * @throws Error when that fails; what it said has been shown
  */
 export function deployAll(plan: Plan, signal: AbortSignal): Promise<void> {
   const child = spawn(
     process.execPath,
-    ['--import', guard, program('delivery/src/cli/main.ts'), 'deploy', '--all'],
+    [
+      ...['--import', guard, program('delivery/src/cli/main.ts'), 'deploy', '--all'],
+      ...(plan.build ? [] : ['--no-build']),
+    ],
     {
       env: { ...process.env, DATA_DIR: plan.dataDirectory, RELEASES_URL: releasesUrl(plan) },
       detached: true,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lastLines, prepareLog } from './log-file.ts';
+import { lastLines, prepareLog, trimLog } from './log-file.ts';
 import { say } from './progress.ts';
 
 /** A program that runs as long as the product does. */
@@ -43,6 +43,7 @@ export async function startService(
   let child = launch(definition);
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
+  const trimming = setInterval(() => trimLog(definition.log), 60_000).unref();
   const ended = new AbortController();
   child.once('exit', () => {
     ended.abort();
@@ -50,6 +51,7 @@ export async function startService(
   const service: Service = {
     async stop(grace) {
       stopping.abort();
+      clearInterval(trimming);
       await end(child, grace);
     },
   };

@@ -46,7 +46,8 @@ export const variables = {
       '1 fills an empty database with demo accounts, 0 does not. Default: 1, and 0 with DATABASE_URL.',
   }),
   NO_BUILD: flag({
-    about: '1 starts with the releases that are live, and builds nothing.',
+    about:
+      '1 builds nothing: what is live stays, and into an empty store goes what was built before.',
     fallback: '0',
   }),
 };

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import { variables } from './product/settings.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
+
+interface Manifest {
+  name: string;
+  paths: { path: string }[];
+}
+
+describe('README.md', () => {
+  const readme = read('README.md');
+
+  test.each(Object.keys(variables))('tells what %s is', (name) => {
+    expect(readme).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'));
+  });
+
+  test('names the owner of every page, and no page that is not there', () => {
+    const manifests = globSync('mfe-*/remote.json', { cwd: root }).map(
+      (file) => JSON.parse(read(file)) as Manifest,
+    );
+    const served = manifests.flatMap(({ name, paths }) =>
+      paths.map(({ path }) => `${path} ${name}`),
+    );
+    const told = [...readme.matchAll(/^\| `(\/\S*)` +\| \w+ +\| `(mfe-\w+)`/gm)].map(
+      ([, path, name]) => `${path} ${name}`,
+    );
+    expect(told.toSorted()).toEqual(served.toSorted());
+  });
+});
