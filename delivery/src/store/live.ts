@@ -40,20 +40,24 @@ async function find(
 /**
  * Makes releases live, all of them in one revision.
  * @param wanted published releases, at most one of each name
+ * @param options `sparing`: leave what was taken back by a rollback
  * @returns the document that is live afterwards; what was live already is left as it is
  * @throws ReleaseNotFoundError, and then nothing has changed
  */
 export async function promote(
   store: ReleaseStore,
   wanted: { name: string; version: string }[],
+  { sparing = false } = {},
 ): Promise<DiscoveryDocument | null> {
   const releases = await Promise.all(
     wanted.map(({ name, version }) => store.release(name, version)),
   );
   return change(store, async (document) => {
     const steps = releases.map(async (release): Promise<Step | null> => {
-      const live = liveEntry(document, release.name)?.metadata.version;
+      const entry = liveEntry(document, release.name);
+      const live = entry?.metadata.version;
       if (live === release.version) return null;
+      if (sparing && entry?.extras.withdrawn.includes(release.version)) return null;
       return { action: 'promote', release, fallback: await find(store, release.name, live) };
     });
     return (await Promise.all(steps)).filter((step) => step !== null);

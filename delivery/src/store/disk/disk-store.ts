@@ -14,6 +14,14 @@ const leftoverLimit = 60 * 60 * 1000;
 
 const incoming = '.incoming-';
 
+function isName(text: string): boolean {
+  return /^[a-z][a-z0-9-]{1,49}$/.test(text);
+}
+
+function isVersion(text: string): boolean {
+  return /^[0-9][0-9A-Za-z.+-]{0,99}$/.test(text);
+}
+
 async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
@@ -60,6 +68,7 @@ export class DiskReleaseStore implements ReleaseStore {
   }
 
   async release(name: string, version: string): Promise<Release> {
+    if (!isName(name) || !isVersion(version)) throw new ReleaseNotFoundError(name, version);
     const folder = join(this.place, name, version);
     if (!(await exists(join(folder, 'release.json')))) {
       throw new ReleaseNotFoundError(name, version);
@@ -77,6 +86,7 @@ export class DiskReleaseStore implements ReleaseStore {
     if (await exists(target)) throw new ReleaseExistsError(name, version);
     const parent = join(this.place, name);
     await mkdir(parent, { recursive: true });
+    await syncFolder(this.place);
     await sweep(parent);
     const draft = join(parent, `${incoming}${randomUUID()}`);
     await mkdir(draft);
@@ -100,6 +110,7 @@ export class DiskReleaseStore implements ReleaseStore {
     brotli: boolean,
   ): Promise<StoredFile | null> {
     const path = join(this.place, name, version, file);
+    if (!(await exists(path))) return null;
     return (brotli ? await this.#open(`${path}.br`, 'br') : null) ?? (await this.#open(path, null));
   }
 

@@ -70,6 +70,6 @@ export async function withLock<T>(
   try {
     return await work();
   } finally {
-    await rm(path, { force: true });
+    if ((await readHolder(path))?.token === holder.token) await rm(path, { force: true });
   }
 }

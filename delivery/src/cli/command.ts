@@ -1,0 +1,58 @@
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/**
+ * Builds packages into their `dist` folders; what is unchanged is left as it is.
+ * @param folders absolute paths
+ */
+export type BuildPackages = (
+  folders: string[],
+  options: { onProgress: (line: string) => void },
+) => Promise<unknown>;
+
+/** What a command works with. */
+export interface Context {
+  store: ReleaseStore;
+  /** Root of the checkout: where packages are looked up by name. */
+  root: string;
+  /** Folder that relative paths start from. */
+  from: string;
+  /** Tells people how far it is, while it runs. */
+  say: (line: string) => void;
+  build: BuildPackages;
+}
+
+export interface Options {
+  all: boolean;
+  noBuild: boolean;
+  limit: number;
+}
+
+/** What a command did: in words, and for machines. */
+export interface Outcome {
+  lines: string[];
+  result: Record<string, unknown>;
+}
+
+export interface Command {
+  /** What follows the command's name. */
+  usage: string;
+  about: string;
+  run: (context: Context, names: string[], options: Options) => Promise<Outcome>;
+}
+
+/** A command that could not do what was asked; the message is for people. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** A command that was called wrongly. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** @throws UsageError unless exactly one name was given */
+export function onlyName(names: string[], meaning: string): string {
+  const [name, ...others] = names;
+  if (name === undefined || others.length > 0) throw new UsageError(`Give one ${meaning}.`);
+  return name;
+}

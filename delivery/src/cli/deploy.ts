@@ -1,0 +1,82 @@
+import type { DiscoveryDocument } from '../contract/discovery.ts';
+import { readReleaseFile } from '../store/disk/take-over.ts';
+import { ReleaseExistsError, ReleaseNotFoundError } from '../store/errors.ts';
+import * as live from '../store/live.ts';
+import { liveEntry } from '../store/promotion.ts';
+import { CommandError, UsageError, type Command, type Context } from './command.ts';
+import { builtFolder, deployableFolders, packageFolder } from './packages.ts';
+
+interface Candidate {
+  name: string;
+  version: string;
+  built: string;
+  /** `new`: to be made live; `live`: it is; `withdrawn`: it was taken back by a rollback. */
+  state: 'new' | 'live' | 'withdrawn';
+}
+
+async function candidateIn(folder: string, document: DiscoveryDocument | null): Promise<Candidate> {
+  const built = builtFolder(folder);
+  const { name, version } = await readReleaseFile(built);
+  const entry = liveEntry(document, name);
+  const withdrawn = entry?.extras.withdrawn.includes(version) ?? false;
+  const state = entry?.metadata.version === version ? 'live' : withdrawn ? 'withdrawn' : 'new';
+  return { name, version, built, state };
+}
+
+/** Publishes what the store does not have; another deployment may be doing the same. */
+async function ensurePublished({ store, say }: Context, candidate: Candidate): Promise<void> {
+  const { name, version, built } = candidate;
+  try {
+    await store.release(name, version);
+    return;
+  } catch (error) {
+    if (!(error instanceof ReleaseNotFoundError)) throw error;
+  }
+  try {
+    say(`Publishing ${name}@${version}`);
+    await store.publish(built);
+  } catch (error) {
+    if (!(error instanceof ReleaseExistsError)) throw error;
+  }
+}
+
+function sentence({ name, version, state }: Candidate): string {
+  switch (state) {
+    case 'live':
+      return `${name}@${version} is already live.`;
+    case 'new':
+      return `${name}@${version} is live now.`;
+    case 'withdrawn':
+      return (
+        `${name}@${version} was taken back by a rollback and stays back:` +
+        ` npm run delivery -- promote ${name}@${version}`
+      );
+  }
+}
+
+export const deploy: Command = {
+  usage: '<package…> | --all [--no-build]',
+  about: 'Builds, publishes and promotes packages; what is unchanged or taken back is left alone.',
+  async run(context, names, { all, noBuild }) {
+    if (all === names.length > 0) throw new UsageError('Give packages, or --all.');
+    const { store, say, build } = context;
+    const folders = all
+      ? await deployableFolders(context)
+      : names.map((name) => packageFolder(context, name));
+    if (!noBuild) await build(folders, { onProgress: say });
+    const document = await store.discovery();
+    const candidates = await Promise.all(folders.map((folder) => candidateIn(folder, document)));
+    const fresh = candidates.filter(({ state }) => state === 'new');
+    await Promise.all(fresh.map((candidate) => ensurePublished(context, candidate)));
+    const after = fresh.length > 0 ? await live.promote(store, fresh, { sparing: true }) : document;
+    const withdrawn = candidates.find(({ state }) => state === 'withdrawn');
+    if (withdrawn && !all) throw new CommandError(sentence(withdrawn));
+    return {
+      lines: candidates.map(sentence),
+      result: {
+        revision: after?.revision ?? 0,
+        packages: candidates.map(({ name, version, state }) => ({ name, version, state })),
+      },
+    };
+  },
+};

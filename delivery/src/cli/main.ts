@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { openStore } from '../store/open-store.ts';
+import { CommandError, type BuildPackages, type Context } from './command.ts';
+import { releasesAddress, repositoryRoot } from './data-dir.ts';
+import { run } from './run.ts';
+
+/** Loads the bundler only when something is built. */
+const build: BuildPackages = async (folders, options) => {
+  const { build: buildPackages, BuildError } = await import('../build/index.ts');
+  try {
+    await buildPackages(folders, options);
+  } catch (error) {
+    throw error instanceof BuildError ? new CommandError(error.message) : error;
+  }
+};
+
+function open({ json }: { json: boolean }): Context {
+  return {
+    store: openStore(releasesAddress(process.env), {
+      cacheFolder: join(repositoryRoot, 'node_modules/.cache/ifj-delivery/brotli'),
+    }),
+    root: repositoryRoot,
+    // npm changes to the root of the checkout and notes where it was called.
+    from: process.env['INIT_CWD'] ?? process.cwd(),
+    say: (line) => {
+      if (!json) console.log(line);
+    },
+    build,
+  };
+}
+
+const { out, err, status } = await run(process.argv.slice(2), open);
+if (out) console.log(out);
+if (err) console.error(err);
+process.exitCode = status;

@@ -1,0 +1,202 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { openStore } from '../store/open-store.ts';
+import { writeArea, writeShell } from '../testing/builds.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { run } from './run.ts';
+
+const folder = temporaryFolder();
+let count = 0;
+let root: string;
+let said: string[];
+let built: string[];
+
+beforeEach(() => {
+  count += 1;
+  root = join(folder, `checkout-${count}`);
+  said = [];
+  built = [];
+  for (const name of ['shell', 'mfe-a', 'mfe-b', 'api']) {
+    mkdirSync(join(root, name, 'dist'), { recursive: true });
+    writeFileSync(join(root, name, 'package.json'), '{}');
+    if (name.startsWith('mfe-')) writeFileSync(join(root, name, 'remote.json'), '{}');
+  }
+  writeShell(join(root, 'shell/dist'), '1.0.0-a');
+  area('mfe-a', '1.0.0-a');
+  area('mfe-b', '1.0.0-a');
+});
+
+function area(name: string, version: string): void {
+  writeArea(join(root, name, 'dist'), name, version);
+}
+
+function delivery(...args: string[]) {
+  return run(args, () => ({
+    store: openStore(join(root, 'releases')),
+    root,
+    from: root,
+    say: (line) => said.push(line),
+    build: (folders) => Promise.resolve(built.push(...folders)),
+  }));
+}
+
+async function json(...args: string[]): Promise<Record<string, unknown>> {
+  return JSON.parse((await delivery(...args, '--json')).out) as Record<string, unknown>;
+}
+
+async function liveVersions(): Promise<Record<string, string>> {
+  const { live } = (await json('status')) as { live: { name: string; version: string }[] };
+  return Object.fromEntries(live.map(({ name, version }) => [name, version]));
+}
+
+describe('deploy --all', () => {
+  test('builds, publishes and promotes shell and areas, in one revision', async () => {
+    expect(await delivery('deploy', '--all')).toEqual({
+      status: 0,
+      err: '',
+      out: 'mfe-a@1.0.0-a is live now.\nmfe-b@1.0.0-a is live now.\nshell@1.0.0-a is live now.',
+    });
+    expect(built).toEqual(['mfe-a', 'mfe-b', 'shell'].map((name) => join(root, name)));
+    expect(said).toContain('Publishing shell@1.0.0-a');
+    expect(await json('status')).toMatchObject({ ok: true, revision: 1 });
+  });
+
+  test('leaves what is live as it is and says so', async () => {
+    await delivery('deploy', '--all');
+    said = [];
+    const again = await delivery('deploy', '--all');
+    expect(again.status).toBe(0);
+    expect(again.out).toContain('mfe-a@1.0.0-a is already live.');
+    expect(said).toEqual([]);
+    expect(await json('status')).toMatchObject({ revision: 1 });
+  });
+
+  test('publishes only what changed', async () => {
+    await delivery('deploy', '--all');
+    area('mfe-b', '1.0.0-b');
+    said = [];
+    await delivery('deploy', '--all');
+    expect(said).toEqual(['Publishing mfe-b@1.0.0-b']);
+    expect(await liveVersions()).toEqual({
+      shell: '1.0.0-a',
+      'mfe-a': '1.0.0-a',
+      'mfe-b': '1.0.0-b',
+    });
+  });
+
+  test('never undoes a rollback; new content and promote by name do', async () => {
+    await delivery('deploy', '--all');
+    area('mfe-a', '1.0.0-b');
+    await delivery('deploy', '--all');
+    expect((await delivery('rollback', 'mfe-a')).status).toBe(0);
+    const after = await delivery('deploy', '--all');
+    expect(after).toMatchObject({ status: 0, err: '' });
+    expect(after.out).toContain('mfe-a@1.0.0-b was taken back by a rollback and stays back');
+    expect(await liveVersions()).toMatchObject({ 'mfe-a': '1.0.0-a' });
+
+    const byName = await delivery('deploy', 'mfe-a');
+    expect(byName).toMatchObject({ status: 1, out: '' });
+    expect(byName.err).toContain('npm run delivery -- promote mfe-a@1.0.0-b');
+
+    await delivery('promote', 'mfe-a@1.0.0-b');
+    expect(await liveVersions()).toMatchObject({ 'mfe-a': '1.0.0-b' });
+    await delivery('rollback', 'mfe-a');
+    area('mfe-a', '1.0.0-c');
+    await delivery('deploy', '--all');
+    expect(await liveVersions()).toMatchObject({ 'mfe-a': '1.0.0-c' });
+  });
+
+  test('goes on where an interrupted deployment stopped', async () => {
+    await delivery('publish', 'mfe-a');
+    expect(await delivery('deploy', '--all')).toMatchObject({ status: 0 });
+    expect(await liveVersions()).toMatchObject({ 'mfe-a': '1.0.0-a' });
+  });
+
+  test('can take the builds as they are', async () => {
+    await delivery('deploy', '--all', '--no-build');
+    expect(built).toEqual([]);
+    rmSync(join(root, 'mfe-a/dist'), { recursive: true });
+    const missing = await delivery('deploy', 'mfe-a', '--no-build');
+    expect(missing).toMatchObject({ status: 1 });
+    expect(missing.err).toContain('mfe-a has no build in dist');
+  });
+});
+
+test('publish refuses a version that is published', async () => {
+  const first = await delivery('publish', 'mfe-a');
+  expect(first).toMatchObject({ status: 0, err: '' });
+  expect(first.out).toContain('npm run delivery -- promote mfe-a@1.0.0-a');
+  expect(await delivery('publish', 'mfe-a')).toMatchObject({
+    status: 1,
+    err: 'mfe-a@1.0.0-a is already published, and a published release never changes.',
+  });
+});
+
+test('promote says what is already live and refuses what is not published', async () => {
+  await delivery('publish', 'mfe-a');
+  expect((await delivery('promote', 'mfe-a@1.0.0-a')).out).toBe(
+    'mfe-a@1.0.0-a is live since revision 1; nothing before it.',
+  );
+  expect(await delivery('promote', 'mfe-a@1.0.0-a')).toMatchObject({
+    status: 0,
+    out: 'mfe-a@1.0.0-a is already live.',
+  });
+  expect(await delivery('promote', 'mfe-a@2.0.0-a')).toMatchObject({
+    status: 1,
+    err: 'There is no release mfe-a@2.0.0-a in the store.',
+  });
+});
+
+test('rollback without an earlier release fails and says so', async () => {
+  await delivery('deploy', '--all');
+  expect(await delivery('rollback', 'mfe-a')).toMatchObject({
+    status: 1,
+    err: 'mfe-a has no release before 1.0.0-a, so there is nothing to go back to.',
+  });
+  expect(await json('rollback', 'mfe-x')).toEqual({
+    ok: false,
+    error: 'mfe-x has no live release, so there is nothing to roll back.',
+  });
+});
+
+test('status and history tell what is live and how it came about', async () => {
+  expect((await delivery('status')).out).toContain('Nothing is live yet');
+  await delivery('deploy', 'mfe-a');
+  area('mfe-a', '1.0.0-b');
+  await delivery('deploy', 'mfe-a');
+  await delivery('rollback', 'mfe-a');
+  const { out } = await delivery('status');
+  expect(out).toMatch(/^Revision 3 of /);
+  expect(out).toMatch(/^mfe-a +1\.0\.0-a +\S+ +- +1\.0\.0-b$/m);
+  const { changes } = (await json('history', 'mfe-a')) as { changes: unknown[] };
+  expect(changes).toMatchObject([
+    { revision: 3, action: 'rollback', from: '1.0.0-b', to: '1.0.0-a' },
+    { revision: 2, action: 'promote', from: '1.0.0-a', to: '1.0.0-b' },
+    { revision: 1, action: 'promote', from: null, to: '1.0.0-a' },
+  ]);
+  expect(await json('history', '--limit', '1')).toMatchObject({ changes: [{ revision: 3 }] });
+  expect(await json('history', 'mfe-b')).toMatchObject({ changes: [] });
+});
+
+test.each([
+  [['fly'], 'There is no command fly.'],
+  [['deploy'], 'Give packages, or --all.'],
+  [['deploy', 'mfe-a', '--all'], 'Give packages, or --all.'],
+  [['promote', 'mfe-a'], 'Give the release as <name>@<version>.'],
+  [['rollback'], 'Give one name.'],
+  [['history', '--limit', 'x'], '--limit takes a number.'],
+  [['status', '--loud'], "Unknown option '--loud'"],
+])('%j is answered with how to call it, and status 2', async (args, message) => {
+  const { status, err } = await delivery(...args);
+  expect(status).toBe(2);
+  expect(err).toContain(message);
+  expect(err).toContain('Usage: npm run delivery -- <command>');
+});
+
+test('a package that does not exist is named', async () => {
+  expect(await delivery('deploy', 'mfe-z')).toMatchObject({
+    status: 1,
+    err: 'There is no package mfe-z.',
+  });
+});

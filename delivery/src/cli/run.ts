@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util';
+import { ContractError } from '../contract/validate.ts';
+import {
+  BrokenReleaseError,
+  LockTimeoutError,
+  NoEarlierReleaseError,
+  ReleaseExistsError,
+  ReleaseNotFoundError,
+} from '../store/errors.ts';
+import { CommandError, UsageError, type Command, type Context } from './command.ts';
+import { deploy } from './deploy.ts';
+import { history } from './history.ts';
+import { promote } from './promote.ts';
+import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
+import { status } from './status.ts';
+
+const commands: Record<string, Command> = { publish, promote, deploy, rollback, status, history };
+
+/** Errors whose message says all that a person needs; others are shown with their origin. */
+const expected = [
+  CommandError,
+  ContractError,
+  BrokenReleaseError,
+  LockTimeoutError,
+  NoEarlierReleaseError,
+  ReleaseExistsError,
+  ReleaseNotFoundError,
+];
+
+/** @returns how the command line is used, a line for each command */
+function help(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(42)}${about}`,
+  );
+  return [
+    'Usage: npm run delivery -- <command> [--json]',
+    '',
+    ...lines,
+    '',
+    'The store is RELEASES_URL, by default the folder releases in DATA_DIR.',
+  ].join('\n');
+}
+
+function read(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+        all: { type: 'boolean', default: false },
+        'no-build': { type: 'boolean', default: false },
+        limit: { type: 'string', default: '20' },
+      },
+    });
+    const limit = Number(values.limit);
+    if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit takes a number.');
+    return { values, positionals, limit };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What a run of the command line prints, and its exit status. */
+export interface Printed {
+  out: string;
+  err: string;
+  status: 0 | 1 | 2;
+}
+
+function failed(error: unknown, json: boolean): Printed {
+  const wrongCall = error instanceof UsageError;
+  const known = wrongCall || expected.some((kind) => error instanceof kind);
+  const message = error instanceof Error ? error.message : String(error);
+  const words = known || !(error instanceof Error) ? message : (error.stack ?? message);
+  return {
+    out: json ? JSON.stringify({ ok: false, error: message }) : '',
+    err: wrongCall ? `${message}\n\n${help()}` : words,
+    status: wrongCall ? 2 : 1,
+  };
+}
+
+/**
+ * Runs one command.
+ * @param args what follows `npm run delivery --`
+ * @param open gives the command its surroundings; `say` is silent with `--json`
+ * @returns status 0: done, or nothing to do; 1: refused or failed; 2: called wrongly
+ */
+export async function run(
+  args: string[],
+  open: (options: { json: boolean }) => Context,
+): Promise<Printed> {
+  const json = args.includes('--json');
+  try {
+    const { values, positionals, limit } = read(args);
+    const [name, ...names] = positionals;
+    if (values.help || name === undefined) {
+      return { out: help(), err: '', status: values.help ? 0 : 2 };
+    }
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new UsageError(`There is no command ${name}.`);
+    const options = { all: values.all, noBuild: values['no-build'], limit };
+    const { lines, result } = await command.run(open({ json }), names, options);
+    return {
+      out: json ? JSON.stringify({ ok: true, ...result }) : lines.join('\n'),
+      err: '',
+      status: 0,
+    };
+  } catch (error) {
+    return failed(error, json);
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import { remoteManifest, remotePath, writeArea, writeShell } from '../testing/builds.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { ContractError, parseRelease, parseRemote } from './validate.ts';
+
+const jobs = remotePath('/dashboard/jobs', {
+  roles: ['student'],
+  session: true,
+  frame: 'dashboard',
+});
+
+function problemsOf(parse: () => unknown): string[] {
+  try {
+    parse();
+  } catch (error) {
+    if (error instanceof ContractError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('remote.json', () => {
+  const valid = remoteManifest('mfe-student', [jobs, remotePath('/jobs/:id')], {
+    menu: [{ path: '/dashboard/jobs', label: 'Jobs', icon: 'jobs', order: 10, roles: ['student'] }],
+  });
+  const problems = (value: unknown) => problemsOf(() => parseRemote(value, 'remote.json'));
+
+  test('is given back as it is when it holds', () => {
+    expect(parseRemote(valid, 'remote.json')).toBe(valid);
+  });
+
+  test('names what is missing, unknown or of another kind', () => {
+    const { session: _session, ...rest } = jobs;
+    expect(
+      problems({
+        ...valid,
+        owner: 'x',
+        paths: [{ ...rest, frame: 'popup', title: 4, path: 'dashboard' }],
+        menu: [],
+      }),
+    ).toEqual([
+      'owner is not a known field',
+      'paths[0].session is missing',
+      'paths[0].path ("dashboard") must look like this: / or segments of letters, digits, - and :parameters',
+      'paths[0].frame must be one of: dashboard, plain',
+      'paths[0].title must be of type string',
+    ]);
+  });
+
+  test('refuses an address that two pages serve for one role', () => {
+    const again = { ...jobs, path: '/Dashboard/jobs', roles: ['student', 'operator'] as const };
+    expect(problems({ ...valid, paths: [jobs, again] })).toContain(
+      'paths[1] (/Dashboard/jobs) is served twice for one role',
+    );
+    expect(problems({ ...valid, paths: [jobs, { ...jobs, roles: ['organization'] }] })).toEqual([]);
+  });
+
+  test('refuses a menu entry that leads nowhere', () => {
+    const [entry] = valid.menu;
+    expect(problems({ ...valid, menu: [{ ...entry, roles: ['organization'] }] })).toEqual([
+      'menu[0] leads to /dashboard/jobs, which paths lacks for its roles',
+    ]);
+  });
+
+  test('refuses roles on a page that needs no session', () => {
+    expect(problems({ ...valid, paths: [jobs, { ...jobs, path: '/a', session: false }] })).toEqual([
+      'paths[1] (/a) has roles, so its session must be true',
+      'paths[1] (/a) is in the dashboard, so its session must be true',
+    ]);
+  });
+});
+
+describe('release.json', () => {
+  const area = writeArea(temporaryFolder(), 'mfe-a', '1.0.0-aaaaaaaaaaaa');
+  const shell = writeShell(temporaryFolder(), '1.0.0-aaaaaaaaaaaa');
+  const problems = (value: unknown) => problemsOf(() => parseRelease(value, 'release.json'));
+
+  test('holds for an area and for a shell', () => {
+    expect(problems(area)).toEqual([]);
+    expect(problems(shell)).toEqual([]);
+  });
+
+  test('must list every file that it names', () => {
+    expect(problems({ ...area, preload: { '/mfe-a/page': ['page.js'] } })).toEqual([
+      'preload["/mfe-a/page"] names page.js, which is not among files',
+    ]);
+    expect(problems({ ...shell, entry: 'other.js' })).toEqual([
+      'entry names other.js, which is not among files',
+    ]);
+  });
+
+  test('takes no file name that leads out of its folder', () => {
+    for (const name of ['../x.js', '/etc/passwd', 'a/../b', '.hidden', 'a//b', 'a\\b']) {
+      const files = { ...area.files, [name]: { size: 1, integrity: area.files['remoteEntry.js'] } };
+      expect(problems({ ...area, files })).toContain(
+        `files has a name that is not allowed: "${name}"`,
+      );
+    }
+  });
+
+  test('belongs to the shell exactly if it has no remote', () => {
+    expect(problems({ ...area, remote: null })).toContain(
+      'an area needs remote; only shell has none',
+    );
+    expect(problems({ ...shell, remote: area.remote, name: 'shell' })).toContain(
+      'the name shell belongs to the shell',
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { constants, createBrotliCompress } from 'node:zlib';
+import proxy from '@fastify/http-proxy';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendApiError } from './api-error.ts';
+import { BodyTooLargeError, boundedBody } from './bounded-body.ts';
+import type { GatewayConfig } from './config.ts';
+import { accepts } from './encoding.ts';
+
+/** Milliseconds to wait: for a connection, for an answer without an upload, for one with. */
+const patience = { connect: 1_500, answer: 20_000, upload: 90_000 };
+
+/** Answers below this size in bytes gain nothing by compression. */
+const worthCompressing = 1_000;
+
+const unavailable = {
+  code: 'UNAVAILABLE',
+  text: 'The service cannot be reached at the moment. Try again in a few seconds.',
+};
+
+function requestHeaders(
+  request: FastifyRequest,
+  headers: IncomingHttpHeaders,
+): IncomingHttpHeaders {
+  const passed = { ...headers };
+  // Meant for this hop alone; the client in the proxy refuses to send them.
+  for (const name of ['expect', 'keep-alive', 'upgrade', 'te', 'trailer', 'forwarded'])
+    delete passed[name];
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    delete passed['content-length'];
+    delete passed['content-type'];
+  }
+  return {
+    ...passed,
+    host: request.host,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+    'x-request-id': request.id,
+  };
+}
+
+function sendFault(reply: FastifyReply, error: Error): void {
+  const cause = (error.cause ?? error) as NodeJS.ErrnoException;
+  if (cause instanceof BodyTooLargeError) {
+    sendApiError(reply, { status: 413, code: 'FILE_TOO_LARGE', text: cause.message });
+  } else if (cause.code === 'UND_ERR_HEADERS_TIMEOUT') {
+    sendApiError(reply, { status: 504, ...unavailable });
+  } else if (cause.code === 'UND_ERR_SOCKET' || cause.code === 'ECONNRESET') {
+    sendApiError(reply, { status: 502, ...unavailable });
+  } else {
+    sendApiError(reply, { status: 503, ...unavailable });
+  }
+}
+
+/** A read whose connection the api closed at that moment is asked once more. */
+function retryDelay(request: FastifyRequest, error: Error | null, attempt: number): number | null {
+  const closed = (error as NodeJS.ErrnoException | null)?.code === 'UND_ERR_SOCKET';
+  return closed && request.method === 'GET' && attempt === 0 ? 10 : null;
+}
+
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Readable): void {
+  // The rest of an upload is read by boundedBody, so the connection can be kept.
+  reply.removeHeader('connection');
+  const length = Number(reply.getHeader('content-length') ?? Infinity);
+  const compress =
+    request.method === 'GET' &&
+    String(reply.getHeader('content-type')).startsWith('application/json') &&
+    !reply.hasHeader('content-encoding') &&
+    length >= worthCompressing &&
+    accepts(request.headers['accept-encoding'], 'br');
+  if (!compress) {
+    reply.send(answer);
+    return;
+  }
+  reply
+    .removeHeader('content-length')
+    .header('content-encoding', 'br')
+    .header('vary', 'accept-encoding');
+  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  answer.on('error', (error) => brotli.destroy(error)).pipe(brotli);
+  reply.send(brotli);
+}
+
+/** `/IFJ/api/*`: passed on to the api, bodies and answers as streams. */
+export async function apiProxy(app: FastifyInstance, config: GatewayConfig): Promise<void> {
+  const { origin, socketPath } = config.api;
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const status = error.statusCode ?? 500;
+      request.log.warn(error, 'a call was not passed on');
+      sendApiError(
+        reply,
+        status < 500
+          ? { status, code: 'VALIDATION_FAILED', text: error.message }
+          : { status: 502, ...unavailable },
+      );
+    });
+    await scope.register(proxy, {
+      upstream: origin,
+      prefix: '/IFJ/api',
+      rewritePrefix: '/IFJ/api',
+      disableRequestLogging: true,
+      destroyAgent: true,
+      undici: {
+        ...(socketPath !== undefined && { socketPath }),
+        connect: { timeout: patience.connect, rejectUnauthorized: true },
+        connections: 256,
+      },
+      preHandler: (request, reply, done) => {
+        if (Number(request.headers['content-length'] ?? 0) > config.maxBodyBytes) {
+          boundedBody(request.raw, 0).on('error', () => undefined);
+          const text = `The request is larger than ${config.maxBodyBytes} bytes.`;
+          sendApiError(reply, { status: 413, code: 'FILE_TOO_LARGE', text });
+          return;
+        }
+        if (request.body) request.body = boundedBody(request.raw, config.maxBodyBytes);
+        done();
+      },
+      handler: (request, reply, url, options) =>
+        reply.from(url, {
+          ...options,
+          timeout: request.body ? patience.upload : patience.answer,
+          rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
+          retryDelay: ({ err, attempt }) => retryDelay(request, err, attempt),
+          onError: (_reply, { error }) => sendFault(reply, error),
+          onResponse: (_request, _reply, { stream }) => sendAnswer(request, reply, stream),
+        }),
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { apiProxy } from './api-proxy.ts';
+import type { GatewayConfig } from './config.ts';
+import { LivePages, NothingLiveError } from './live-pages.ts';
+import { pageRoutes } from './page.routes.ts';
+import { plain } from './plain.ts';
+import { ReleaseLists } from './release-files.ts';
+import { releaseRoutes } from './releases.routes.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { shellFileRoutes } from './shell-files.routes.ts';
+
+/** Milliseconds; a body that is not complete after `request` is cut off. */
+const limits = { headers: 15_000, request: 75_000, check: 1_000, idle: 65_000 };
+
+function logPath(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    // Without the query: it may hold a token.
+    const [path] = request.url.split('?');
+    const { method } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, path, status: reply.statusCode, ms }, 'answered');
+  });
+}
+
+/**
+ * Builds the gateway.
+ * @param store where releases come from
+ * @returns a Fastify instance that does not listen yet
+ */
+export async function buildGateway(
+  config: GatewayConfig,
+  store: ReleaseStore,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    requestTimeout: limits.request,
+    keepAliveTimeout: limits.idle,
+    http: {
+      requestTimeout: limits.request,
+      headersTimeout: limits.headers,
+      connectionsCheckingInterval: limits.check,
+    },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 500 },
+    frameworkErrors: (_error, _request, reply) =>
+      void plain(reply, 400, 'This address cannot be read.'),
+  });
+  addSecurityHeaders(app, config.publicUrl);
+  logPath(app);
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof NothingLiveError) {
+      reply.header('retry-after', '5');
+      return plain(reply, 503, 'There is no page to show yet. Try again in a few seconds.');
+    }
+    request.log.error(error, 'an answer failed');
+    return plain(reply, 500, `Something went wrong here. Reference: ${request.id}`);
+  });
+  const pages = new LivePages(store, (error) =>
+    app.log.error(error, 'the release store cannot be read; the last good revision stays'),
+  );
+  const lists = new ReleaseLists(store);
+  app.get('/gateway/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { document } = await pages.current();
+    return { status: 'ok', revision: document.revision };
+  });
+  releaseRoutes(app, store, lists);
+  shellFileRoutes(app, store, lists, pages);
+  await apiProxy(app, config);
+  pageRoutes(app, pages);
+  return app;
+}

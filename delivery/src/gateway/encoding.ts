@@ -1,0 +1,37 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotliBytes = promisify(brotliCompress);
+const gzipBytes = promisify(gzip);
+
+/**
+ * @param header the request's `Accept-Encoding`
+ * @returns whether the client takes that encoding
+ */
+export function accepts(header: string | string[] | undefined, encoding: 'br' | 'gzip'): boolean {
+  return String(header ?? '')
+    .split(',')
+    .map((part) =>
+      part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/),
+    )
+    .some(([name, quality]) => name === encoding && !/^q=0(\.0*)?$/.test(quality ?? ''));
+}
+
+/**
+ * Compresses what is made anew for each answer, quickly rather than tightly.
+ * @returns the bytes to send and their encoding, `null` for none
+ */
+export async function encode(
+  text: string,
+  acceptEncoding: string | string[] | undefined,
+): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
+  if (accepts(acceptEncoding, 'br')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return { body: await brotliBytes(text, { params }), encoding: 'br' };
+  }
+  if (accepts(acceptEncoding, 'gzip')) return { body: await gzipBytes(text), encoding: 'gzip' };
+  return { body: Buffer.from(text), encoding: null };
+}

@@ -1,0 +1,100 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { shellName, type DiscoveryDocument } from '../contract/discovery.ts';
+import { integrityOf } from '../store/integrity.ts';
+import { liveEntry } from '../store/promotion.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { browserDiscovery } from './browser-discovery.ts';
+import { scriptJson } from './html.ts';
+import type { LiveShell } from './page.ts';
+
+/** What every page is made from at one revision. */
+export interface LiveState {
+  document: DiscoveryDocument;
+  shell: LiveShell;
+  template: string;
+  /** Ready to stand inside the HTML. */
+  discovery: string;
+}
+
+/** Nothing was ever promoted, or the store cannot be read and never could. */
+export class NothingLiveError extends Error {
+  override readonly name = 'NothingLiveError';
+}
+
+/** A store that does not answer within so many milliseconds counts as away. */
+const patience = 1_000;
+
+async function templateOf(store: ReleaseStore, { version, extras }: LiveShell): Promise<string> {
+  const { html } = extras;
+  const file = html === undefined ? null : await store.openFile(shellName, version, html, false);
+  if (html === undefined || file === null) throw new Error(`shell@${version} has no HTML template`);
+  const content = await buffer(file.stream);
+  if (integrityOf(content) !== extras.files[html]) {
+    throw new Error(`the HTML template of shell@${version} was changed after its release`);
+  }
+  return content.toString('utf8');
+}
+
+async function stateOf(store: ReleaseStore, document: DiscoveryDocument): Promise<LiveState> {
+  const entry = liveEntry(document, shellName);
+  if (!entry) throw new NothingLiveError('No shell is live yet.');
+  const { fallback } = entry.extras;
+  const releases: LiveShell[] = [
+    { version: entry.metadata.version, extras: entry.extras },
+    ...(fallback ? [{ version: fallback.version, extras: fallback }] : []),
+  ];
+  let failure: unknown;
+  for (const shell of releases) {
+    try {
+      const template = await templateOf(store, shell);
+      const discovery = scriptJson(browserDiscovery(document, shell));
+      return { document, shell, template, discovery };
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  throw failure;
+}
+
+/** Follows the store: what is live now, or the last good state while the store is away. */
+export class LivePages {
+  readonly #store: ReleaseStore;
+  readonly #onTrouble: (error: unknown) => void;
+  #state: LiveState | null = null;
+  #mark: string | null = null;
+  #refreshing: Promise<void> | null = null;
+
+  /** @param onTrouble hears of every attempt to read the store that failed */
+  constructor(store: ReleaseStore, onTrouble: (error: unknown) => void) {
+    this.#store = store;
+    this.#onTrouble = onTrouble;
+  }
+
+  /**
+   * @returns the live state
+   * @throws NothingLiveError if there is none and never was
+   */
+  async current(): Promise<LiveState> {
+    this.#refreshing ??= this.#refresh()
+      .catch(this.#onTrouble)
+      .finally(() => (this.#refreshing = null));
+    const timer = new AbortController();
+    await Promise.race([
+      this.#refreshing,
+      wait(patience, undefined, { signal: timer.signal, ref: false }).catch(() => undefined),
+    ]);
+    timer.abort();
+    if (!this.#state) throw new NothingLiveError('No release is live yet.');
+    return this.#state;
+  }
+
+  async #refresh(): Promise<void> {
+    const mark = await this.#store.discoveryMark();
+    if (mark !== null && mark === this.#mark) return;
+    const document = await this.#store.discovery();
+    if (!document) return;
+    this.#state = await stateOf(this.#store, document);
+    this.#mark = mark;
+  }
+}

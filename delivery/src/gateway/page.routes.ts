@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shellName } from '../contract/discovery.ts';
+import { encode } from './encoding.ts';
+import { fillTemplate } from './html.ts';
+import type { LivePages } from './live-pages.ts';
+import { filesOf, fileOf, pageAt } from './page.ts';
+import { plain } from './plain.ts';
+import { pagePolicy } from './security-headers.ts';
+import { roleHint, wantsPage } from './visitor.ts';
+
+/** Addresses that are never pages. */
+const notPages = /^\/(releases|gateway|IFJ)(\/|$)/i;
+
+const namesFile = /\.[A-Za-z0-9]{1,11}$/;
+
+async function sendPage(
+  pages: LivePages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [pathname = '/'] = request.url.split('?');
+  if (!wantsPage(request) || notPages.test(pathname)) return plain(reply, 404, 'Not found.');
+  const { document, shell, template, discovery } = await pages.current();
+  const page = pageAt(document, shell, pathname, roleHint(request));
+  if (!page.known && namesFile.test(pathname)) return plain(reply, 404, 'Not found.');
+  const nonce = randomBytes(16).toString('base64');
+  const html = fillTemplate({
+    template,
+    nonce,
+    discovery,
+    release: `/releases/${shellName}/${shell.version}`,
+    files: filesOf(page, shell, pathname),
+    main: fileOf(shellName, shell.version, shell.extras, shell.extras.entry),
+  });
+  const { body, encoding } = await encode(html, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .code(page.known ? 200 : 404)
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding, cookie')
+    .header('content-security-policy', pagePolicy(nonce))
+    .type('text/html; charset=utf-8')
+    .send(body);
+}
+
+/** Every address that no other route serves: the shell's HTML, made for that address. */
+export function pageRoutes(app: FastifyInstance, pages: LivePages): void {
+  app.setNotFoundHandler((request, reply) => sendPage(pages, request, reply));
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { ReleaseNotFoundError } from '../store/errors.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { plain } from './plain.ts';
+import { sendFile, type ReleaseLists } from './release-files.ts';
+
+interface Params {
+  name: string;
+  version: string;
+  '*': string;
+}
+
+/** `/releases/<name>/<version>/<file>`: only files that the release lists. */
+export function releaseRoutes(
+  app: FastifyInstance,
+  store: ReleaseStore,
+  lists: ReleaseLists,
+): void {
+  app.get<{ Params: Params }>('/releases/:name/:version/*', async (request, reply) => {
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin');
+    const { name, version, '*': file } = request.params;
+    try {
+      const { files } = await lists.release(name, version);
+      const entry = Object.hasOwn(files, file) ? files[file] : undefined;
+      const cacheControl = 'public, max-age=31536000, immutable';
+      const served = { name, version, file, entry, cacheControl };
+      const sent = entry && (await sendFile(store, request, reply, { ...served, entry }));
+      return sent ?? plain(reply, 404, 'This release has no such file.');
+    } catch (error) {
+      if (error instanceof ReleaseNotFoundError)
+        return plain(reply, 404, 'There is no such release.');
+      request.log.error(error, 'the release store cannot be read');
+      return plain(reply, 503, 'Releases cannot be read at the moment.');
+    }
+  });
+}

@@ -1,0 +1,49 @@
+/** A path cut at its slashes, decoded; `null` if it cannot be decoded. */
+function segmentsOf(path: string): string[] | null {
+  try {
+    return path
+      .split('/')
+      .filter((segment) => segment !== '')
+      .map((segment) => decodeURIComponent(segment).toLowerCase());
+  } catch {
+    return null;
+  }
+}
+
+function fits(pattern: string, segments: string[]): boolean {
+  const wanted = pattern.split('/').filter((segment) => segment !== '');
+  const splat = wanted.at(-1) === '*';
+  if (splat) wanted.pop();
+  if (splat ? segments.length < wanted.length : segments.length !== wanted.length) return false;
+  return wanted.every(
+    (segment, index) => segment.startsWith(':') || segment.toLowerCase() === segments[index],
+  );
+}
+
+/** The router in the browser ranks in the same way: fixed segments before parameters. */
+function rank(pattern: string): number {
+  const parts = pattern.split('/');
+  const worth = (part: string) => (part === '' ? 1 : part.startsWith(':') ? 3 : 10);
+  return parts.reduce((sum, part) => sum + worth(part), parts.length);
+}
+
+/**
+ * @param pathname as it stands in the address
+ * @returns whether the pattern (`/a/:b`, or `/a/*` for everything from `/a` on) serves it
+ */
+export function serves(pattern: string, pathname: string): boolean {
+  const segments = segmentsOf(pathname);
+  return segments !== null && fits(pattern, segments);
+}
+
+/**
+ * Finds what serves an address, as react-router ranks it.
+ * @returns the candidates whose pattern fits best; several only if they rank alike
+ */
+export function bestMatches<T extends { path: string }>(candidates: T[], pathname: string): T[] {
+  const segments = segmentsOf(pathname);
+  if (segments === null) return [];
+  const fitting = candidates.filter(({ path }) => fits(path, segments));
+  const highest = Math.max(...fitting.map(({ path }) => rank(path)));
+  return fitting.filter(({ path }) => rank(path) === highest);
+}

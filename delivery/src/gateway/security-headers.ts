@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * @param nonce of this one answer
+ * @returns the content security policy of a page
+ */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** For everything that is no page: opened by itself it may do nothing. */
+const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(),' +
+    ' magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+  'content-security-policy': filePolicy,
+};
+
+/** Adds the security headers to every answer; what an answer set by itself stays. */
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
+  const all = Object.entries({
+    ...headers,
+    ...(publicUrl.protocol === 'https:' && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  });
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value);
+    reply.header('x-request-id', request.id);
+  });
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { shellName } from '../contract/discovery.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { LivePages } from './live-pages.ts';
+import { plain } from './plain.ts';
+import { sendFile, type ReleaseLists } from './release-files.ts';
+
+/** Addresses that programs ask for by custom; the shell's release may hold the file. */
+const customary = [
+  'favicon.ico',
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'manifest.webmanifest',
+  'robots.txt',
+];
+
+/** `favicon.svg` is also found as `favicon.<hash>.svg`. */
+function findNamed(files: string[], wanted: string): string | undefined {
+  const dot = wanted.lastIndexOf('.');
+  const [stem, extension] = [wanted.slice(0, dot), wanted.slice(dot)];
+  return (
+    files.find((file) => file === wanted) ??
+    files.find(
+      (file) =>
+        file.startsWith(`${stem}.`) &&
+        file.endsWith(extension) &&
+        /^\.[0-9a-f]+$/.test(file.slice(stem.length, -extension.length)),
+    )
+  );
+}
+
+/** The icon, the manifest and `robots.txt`, from the live shell. */
+export function shellFileRoutes(
+  app: FastifyInstance,
+  store: ReleaseStore,
+  lists: ReleaseLists,
+  pages: LivePages,
+): void {
+  for (const wanted of customary) {
+    app.get(`/${wanted}`, async (request, reply) => {
+      const { version } = (await pages.current()).shell;
+      const { files } = await lists.release(shellName, version);
+      const file = findNamed(Object.keys(files), wanted);
+      const entry = file === undefined ? undefined : files[file];
+      if (file === undefined || !entry) return plain(reply, 404, 'There is no such file.');
+      const served = { name: shellName, version, file, entry, cacheControl: 'no-cache' };
+      return (
+        (await sendFile(store, request, reply, served)) ??
+        plain(reply, 404, 'There is no such file.')
+      );
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { thisProcess } from './holder.ts';
+import { withLock } from './lock-file.ts';
+
+const folder = temporaryFolder();
+
+/** A process number that is beyond what any system gives out. */
+const nobody = 2 ** 22 + 1;
+
+test('only one at a time, and the file is gone afterwards', async () => {
+  const path = join(folder, 'one');
+  let inside = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      withLock(path, async () => {
+        inside += 1;
+        most = Math.max(most, inside);
+        await wait(1);
+        inside -= 1;
+      }),
+    ),
+  );
+  expect(most).toBe(1);
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a lock of a process that ended is taken over by exactly one of many', async () => {
+  const path = join(folder, 'ended');
+  writeFileSync(path, JSON.stringify({ ...thisProcess(), token: 'old', pid: nobody }));
+  let inside = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      withLock(path, async () => {
+        inside += 1;
+        most = Math.max(most, inside);
+        await wait(1);
+        inside -= 1;
+      }),
+    ),
+  );
+  expect(most).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a lock of an earlier process with the same number is taken over', async () => {
+  const path = join(folder, 'reborn');
+  writeFileSync(path, JSON.stringify({ ...thisProcess(), born: '1' }));
+  await expect(withLock(path, () => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+test('a lock of another machine counts only after a while', async () => {
+  const path = join(folder, 'elsewhere');
+  const other = { ...thisProcess(), host: `not-${hostname()}` };
+  writeFileSync(path, JSON.stringify(other));
+  await expect(withLock(path, () => Promise.resolve(), 50)).rejects.toThrow(
+    new RegExp(`${path} is held by process ${process.pid} on not-`),
+  );
+  writeFileSync(path, JSON.stringify({ ...other, since: '2026-01-01T00:00:00.000Z' }));
+  await expect(withLock(path, () => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+test('the lock is given back when the work fails', async () => {
+  const path = join(folder, 'failing');
+  await expect(withLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(existsSync(path)).toBe(false);
+});

@@ -1,0 +1,164 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, test } from '@jest/globals';
+import { writeArea } from '../testing/builds.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { DiskReleaseStore } from './disk/disk-store.ts';
+import { promote, rollback } from './live.ts';
+import { liveEntry } from './promotion.ts';
+
+const folder = temporaryFolder();
+const script = fileURLToPath(new URL('../testing/promote-often.ts', import.meta.url));
+let count = 0;
+let store: DiskReleaseStore;
+
+beforeEach(() => {
+  count += 1;
+  store = new DiskReleaseStore(join(folder, `store-${count}`));
+});
+
+async function publish(name: string, ...versions: string[]): Promise<void> {
+  const build = join(folder, `build-${count}`);
+  mkdirSync(build, { recursive: true });
+  for (const version of versions) {
+    writeArea(build, name, version);
+    await store.publish(build);
+  }
+}
+
+async function liveVersion(name: string): Promise<string | undefined> {
+  return liveEntry(await store.discovery(), name)?.metadata.version;
+}
+
+async function fallbackVersion(name: string): Promise<string | undefined> {
+  return liveEntry(await store.discovery(), name)?.extras.fallback?.version;
+}
+
+function start(times: number, releases: string[]): ChildProcess {
+  const args = [script, store.place, String(times), ...releases];
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+test('the standard part of the document has the shape of the frontend-discovery schema', async () => {
+  await publish('mfe-a', '1.0.0-a', '1.0.0-b');
+  await promote(store, [{ name: 'mfe-a', version: '1.0.0-a' }]);
+  const document = await promote(store, [{ name: 'mfe-a', version: '1.0.0-b' }]);
+  const [entry, ...others] = document?.microFrontends['mfe-a'] ?? [];
+  expect(others).toEqual([]);
+  expect(entry).toEqual({
+    url: '/releases/mfe-a/1.0.0-b/remoteEntry.js',
+    fallbackUrl: '/releases/mfe-a/1.0.0-a/remoteEntry.js',
+    metadata: { version: '1.0.0-b', integrity: expect.stringMatching(/^sha384-/) as unknown },
+    deployment: { traffic: 100, default: true },
+    extras: expect.objectContaining({ earlier: ['1.0.0-a'], withdrawn: [] }) as unknown,
+  });
+});
+
+test('promoting what is live changes nothing; an unknown release is refused', async () => {
+  await publish('mfe-a', '1.0.0-a');
+  await promote(store, [{ name: 'mfe-a', version: '1.0.0-a' }]);
+  const again = await promote(store, [{ name: 'mfe-a', version: '1.0.0-a' }]);
+  expect(again?.revision).toBe(1);
+  const unknown = promote(store, [{ name: 'mfe-a', version: '9.0.0' }]);
+  await expect(unknown).rejects.toThrow('There is no release mfe-a@9.0.0');
+});
+
+test('several releases go live together in one revision', async () => {
+  await publish('mfe-a', '1.0.0-a');
+  await publish('mfe-b', '1.0.0-b');
+  const document = await promote(store, [
+    { name: 'mfe-a', version: '1.0.0-a' },
+    { name: 'mfe-b', version: '1.0.0-b' },
+  ]);
+  expect(document).toMatchObject({ revision: 1, changes: [{ name: 'mfe-a' }, { name: 'mfe-b' }] });
+});
+
+test('rollback goes back step by step, then says that there is nothing earlier', async () => {
+  await publish('mfe-a', '1.0.0-a', '1.0.0-b', '1.0.0-c');
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) {
+    await promote(store, [{ name: 'mfe-a', version }]);
+  }
+  expect(await rollback(store, 'mfe-a')).toEqual({ from: '1.0.0-c', to: '1.0.0-b' });
+  expect(await fallbackVersion('mfe-a')).toBe('1.0.0-a');
+  expect(await rollback(store, 'mfe-a')).toEqual({ from: '1.0.0-b', to: '1.0.0-a' });
+  expect(await fallbackVersion('mfe-a')).toBeUndefined();
+  await expect(rollback(store, 'mfe-a')).rejects.toThrow('no release before 1.0.0-a');
+  await expect(rollback(store, 'mfe-b')).rejects.toThrow('mfe-b has no live release');
+  expect(liveEntry(await store.discovery(), 'mfe-a')?.extras.withdrawn).toEqual([
+    '1.0.0-c',
+    '1.0.0-b',
+  ]);
+});
+
+test('a rollback passes over a release that the store no longer has', async () => {
+  await publish('mfe-a', '1.0.0-a', '1.0.0-b', '1.0.0-c');
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) {
+    await promote(store, [{ name: 'mfe-a', version }]);
+  }
+  rmSync(join(store.place, 'mfe-a/1.0.0-b'), { recursive: true });
+  expect(await rollback(store, 'mfe-a')).toEqual({ from: '1.0.0-c', to: '1.0.0-a' });
+});
+
+test('what was taken back can be promoted again by name', async () => {
+  await publish('mfe-a', '1.0.0-a', '1.0.0-b');
+  await promote(store, [{ name: 'mfe-a', version: '1.0.0-a' }]);
+  await promote(store, [{ name: 'mfe-a', version: '1.0.0-b' }]);
+  await rollback(store, 'mfe-a');
+  await promote(store, [{ name: 'mfe-a', version: '1.0.0-b' }]);
+  expect(await liveVersion('mfe-a')).toBe('1.0.0-b');
+  const extras = liveEntry(await store.discovery(), 'mfe-a')?.extras;
+  expect(extras).toMatchObject({ earlier: ['1.0.0-a'], withdrawn: [] });
+  expect((await store.history(10)).flatMap(({ changes }) => changes)).toEqual([
+    { action: 'promote', name: 'mfe-a', from: '1.0.0-a', to: '1.0.0-b' },
+    { action: 'rollback', name: 'mfe-a', from: '1.0.0-b', to: '1.0.0-a' },
+    { action: 'promote', name: 'mfe-a', from: '1.0.0-a', to: '1.0.0-b' },
+    { action: 'promote', name: 'mfe-a', from: null, to: '1.0.0-a' },
+  ]);
+});
+
+test('twenty releases from four processes at once: none is lost', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `mfe-${index}`);
+  for (const name of names) await publish(name, '1.0.0-a');
+  const releases = names.map((name) => `${name}@1.0.0-a`);
+  const processes = [0, 5, 10, 15].map((first) => start(1, releases.slice(first, first + 5)));
+  await Promise.all(processes.map((one) => once(one, 'exit')));
+  const document = await store.discovery();
+  expect(Object.keys(document?.microFrontends ?? {}).sort()).toEqual(names.toSorted());
+  expect(document?.revision).toBe(20);
+  const history = await store.history(100);
+  expect(history.map(({ revision }) => revision)).toEqual(
+    Array.from({ length: 20 }, (_, i) => 20 - i),
+  );
+}, 60_000);
+
+test('kill -9 in the middle leaves a whole document that holds every acknowledged change', async () => {
+  await publish('mfe-a', '1.0.0-a', '1.0.0-b');
+  await publish('mfe-b', '1.0.0-a', '1.0.0-b');
+  for (let round = 0; round < 8; round++) {
+    const writer = start(100_000, [
+      'mfe-a@1.0.0-a',
+      'mfe-a@1.0.0-b',
+      'mfe-b@1.0.0-a',
+      'mfe-b@1.0.0-b',
+    ]);
+    let printed = '';
+    writer.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    while (!printed.includes('\n')) await wait(5);
+    await wait(Math.random() * 60);
+    writer.kill('SIGKILL');
+    await once(writer, 'close');
+    const acknowledged = Math.max(...printed.trimEnd().split('\n').map(Number));
+    const document = await store.discovery();
+    expect(document?.revision).toBeGreaterThanOrEqual(acknowledged);
+    expect(await store.history(Infinity)).toHaveLength(document?.revision ?? 0);
+    const version = (await liveVersion('mfe-a')) === '1.0.0-a' ? '1.0.0-b' : '1.0.0-a';
+    const before = Date.now();
+    const next = await promote(store, [{ name: 'mfe-a', version }]);
+    expect(next?.revision).toBe((document?.revision ?? 0) + 1);
+    expect(Date.now() - before).toBeLessThan(1_000);
+  }
+}, 60_000);

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** A way for a file not to arrive. */
+export type Fault = keyof typeof faults;
+
+/** Where a browser asks for a fault: the pattern of an address, and what happens there. */
+export interface FaultPlan {
+  pattern: string;
+  fault: Fault;
+}
+
+const planHeader = 'x-fault-plan';
+
+const faults = {
+  refused: ({ raw }: FastifyRequest) => raw.socket.destroy(),
+  missing: (_: FastifyRequest, reply: FastifyReply) => reply.code(404).send('No such file'),
+  broken: (_: FastifyRequest, reply: FastifyReply) => reply.code(500).send('Out of order'),
+  hang: (_: FastifyRequest, reply: FastifyReply) => reply.hijack(),
+  page: (_: FastifyRequest, reply: FastifyReply) =>
+    reply.type('text/html').send('<!doctype html><title>Sign in to the network</title>'),
+  changed: (_: FastifyRequest, reply: FastifyReply) => reply.type('text/javascript').send('void 0;'),
+  cut: (_: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/javascript', 'content-length': '9999' });
+    reply.raw.write('void 0;', () => reply.raw.destroy());
+  },
+};
+
+/** The headers by which a browser asks for faults. */
+export function faultHeaders(plan: FaultPlan | null): Record<string, string> {
+  return plan ? { [planHeader]: JSON.stringify(plan) } : {};
+}
+
+/** Makes a server misbehave towards browsers that ask for it. */
+export function addFaults(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const header = request.headers[planHeader];
+    if (typeof header !== 'string') return undefined;
+    const { pattern, fault } = JSON.parse(header) as FaultPlan;
+    if (!new RegExp(pattern).test(request.url)) return undefined;
+    faults[fault](request, reply);
+    return reply;
+  });
+}
+
+/** Sends the files that a pattern names in ten parts, `pause` milliseconds apart. */
+export function addSlowness(app: FastifyInstance, header: string, pause: number): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const pattern = request.headers[header];
+    if (typeof pattern !== 'string' || !new RegExp(pattern).test(request.url)) return payload;
+    const parts: Buffer[] = [];
+    for await (const part of payload as AsyncIterable<Buffer>) parts.push(part);
+    const whole = Buffer.concat(parts);
+    const size = Math.ceil(whole.length / 10);
+    return (async function* () {
+      for (let at = 0; at < whole.length; at += size) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        yield whole.subarray(at, at + size);
+      }
+    })();
+  });
+}

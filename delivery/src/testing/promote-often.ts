@@ -1,0 +1,24 @@
+import { openStore } from '../store/open-store.ts';
+import { promote } from '../store/live.ts';
+
+/**
+ * Run as a process of its own: promotes the releases `<name>@<version>` one after the other, as
+ * often as asked, all names at the same time, and prints each revision once it is acknowledged.
+ */
+const [folder = '', times = '1', ...releases] = process.argv.slice(2);
+const store = openStore(folder);
+
+const names = new Set(releases.map((release) => release.split('@')[0] ?? ''));
+
+await Promise.all(
+  [...names].map(async (name) => {
+    const versions = releases
+      .filter((one) => one.startsWith(`${name}@`))
+      .map((one) => one.split('@')[1]);
+    for (let round = 0; round < Number(times); round++) {
+      const version = versions[round % versions.length] ?? '';
+      const document = await promote(store, [{ name, version }]);
+      process.stdout.write(`${document?.revision ?? 0}\n`);
+    }
+  }),
+);
