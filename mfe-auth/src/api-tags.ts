@@ -1,4 +1,4 @@
 import type { OperationTags } from '@ifj/shared-api';
 
-// Signing in and registering begin a session, and every answer of an earlier one is dropped then.
+/** Signing in and registering begin a session, which drops every earlier answer by itself. */
 export const tags: OperationTags = {};

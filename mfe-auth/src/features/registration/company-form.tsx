@@ -1,0 +1,30 @@
+import { Form, SubmitButton } from '@ifj/shared-ui/form';
+import { passwordSchema } from '../../validation/credentials.schema.ts';
+import { CompanyFields } from '../company/company-fields.tsx';
+import { companyBody, companySchema, emptyCompany } from '../company/company.schema.ts';
+import { PasswordAgain } from './password-again.tsx';
+import { useRegistration } from './use-registration.ts';
+
+interface CompanyFormProps {
+  email: string;
+  states: readonly string[];
+}
+
+export function CompanyForm({ email, states }: CompanyFormProps) {
+  const { asksPassword, register } = useRegistration(email);
+  return (
+    <Form
+      label="Company account"
+      initialValues={{ ...emptyCompany, password: '' }}
+      schema={asksPassword ? companySchema.concat(passwordSchema) : companySchema}
+      onSubmit={({ password, ...company }) =>
+        register({ role: 'organization', ...companyBody(company) }, password)
+      }
+      draftKey="company-account"
+    >
+      <CompanyFields states={states} />
+      {asksPassword && <PasswordAgain />}
+      <SubmitButton busyText="Creating your account…">Finish</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { rememberRole } from '@ifj/shared-api';
+import { AuthLayout, Grid, Text, TextLink } from '@ifj/shared-ui';
+import { useNavigate } from 'react-router-dom';
+import { OrganizationDrawing } from '../../drawings/organization-drawing.tsx';
+import { StudentDrawing } from '../../drawings/student-drawing.tsx';
+import { RoleButton } from './role-button.tsx';
+
+/** The first step of signing up: as whom. */
+export default function RoleChoicePage() {
+  const navigate = useNavigate();
+  const choose = (role: 'student' | 'organization') => {
+    rememberRole(role);
+    void navigate('/signup');
+  };
+
+  return (
+    <AuthLayout
+      wide
+      title="Who are you signing up as?"
+      lead="Choose one. You can change it on the next screen."
+      footer={
+        <Text>
+          Have an account? <TextLink to="/login">Login</TextLink>
+        </Text>
+      }
+    >
+      <Grid min={240}>
+        <RoleButton
+          label="Student"
+          text="I am looking for an internship."
+          drawing={<StudentDrawing />}
+          onChoose={() => {
+            choose('student');
+          }}
+        />
+        <RoleButton
+          label="Organization"
+          text="We offer internships."
+          drawing={<OrganizationDrawing />}
+          onChoose={() => {
+            choose('organization');
+          }}
+        />
+      </Grid>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import { AuthLayout, EmptyState, LinkButton } from '@ifj/shared-ui';
+
+/** Somebody came to the last step without the first one. */
+export function SignUpFirst({ title }: { title: string }) {
+  return (
+    <AuthLayout title={title}>
+      <EmptyState
+        title="Your email and password come first"
+        text="Sign up with them, and you come back here."
+        action={<LinkButton to="/signup">Sign Up</LinkButton>}
+      />
+    </AuthLayout>
+  );
+}

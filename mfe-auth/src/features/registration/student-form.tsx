@@ -1,0 +1,31 @@
+import { Form, SubmitButton } from '@ifj/shared-ui/form';
+import { passwordSchema } from '../../validation/credentials.schema.ts';
+import { PasswordAgain } from './password-again.tsx';
+import { StudentFields } from './student-fields.tsx';
+import { emptyStudent, studentBody, studentSchema } from './student.schema.ts';
+import { useRegistration } from './use-registration.ts';
+
+interface StudentFormProps {
+  email: string;
+  schools: readonly string[];
+  schoolHint: string;
+}
+
+export function StudentForm({ email, ...list }: StudentFormProps) {
+  const { asksPassword, register } = useRegistration(email);
+  return (
+    <Form
+      label="Student account"
+      initialValues={{ ...emptyStudent, password: '' }}
+      schema={asksPassword ? studentSchema.concat(passwordSchema) : studentSchema}
+      onSubmit={({ password, ...student }) =>
+        register({ role: 'student', ...studentBody(student) }, password)
+      }
+      draftKey="student-account"
+    >
+      <StudentFields {...list} />
+      {asksPassword && <PasswordAgain />}
+      <SubmitButton busyText="Creating your account…">Finish</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  describeError,
+  forgetPassword,
+  keepPassword,
+  readPassword,
+  useSignIn,
+  type ErrorDescription,
+} from '@ifj/shared-api';
+import { SubmitError } from '@ifj/shared-ui/form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRegisterMutation, type RegisterApiArg } from '../../generated/operations.ts';
+import { destinationOf } from '../session/destination.ts';
+import type { RefusedEmail } from './refused-email.ts';
+
+type Body = RegisterApiArg['body'];
+
+interface Registration {
+  /** The password has to be typed again: it was lost in a reload, or the api refused it. */
+  asksPassword: boolean;
+  /**
+   * Registers, signs in and leads on.
+   *
+   * @param typed the password, where the form asked for it
+   * @throws SubmitError when it was refused
+   */
+  register: (fields: Omit<Body, 'email' | 'password'>, typed: string) => Promise<void>;
+}
+
+/** Creates the account of `email`, with the password that sign-up handed over. */
+export function useRegistration(email: string): Registration {
+  const [send] = useRegisterMutation();
+  const signIn = useSignIn();
+  const navigate = useNavigate();
+  const [asksPassword, setAsksPassword] = useState(() => readPassword() === null);
+
+  const refuse = async (refusal: ErrorDescription) => {
+    if (refusal.fields['password'] !== undefined) {
+      forgetPassword();
+      setAsksPassword(true);
+    }
+    const text = refusal.fields['email'];
+    if (text !== undefined) {
+      await navigate('/signup', { state: { email, text } satisfies RefusedEmail });
+    }
+  };
+
+  return {
+    asksPassword,
+    register: async (fields, typed) => {
+      if (asksPassword) keepPassword(typed);
+      const { data, error } = await send({
+        body: { ...fields, email, password: readPassword() ?? '' },
+      });
+      if (data === undefined) {
+        const refusal = describeError(error);
+        await refuse(refusal);
+        throw new SubmitError({ ...refusal, message: registrationFailure(refusal) });
+      }
+      signIn(data);
+      await navigate(destinationOf(data), { replace: true });
+    },
+  };
+}
+
+function registrationFailure({ code, message }: ErrorDescription): string {
+  if (code === 'UNEXPECTED') return 'Registration failed.';
+  return code === 'NETWORK' ? `Registration failed. ${message}` : message;
+}

@@ -1,0 +1,54 @@
+import { useGetMeQuery, useListLocationsQuery } from '@ifj/shared-api';
+import { FailedState, LoadingState } from '@ifj/shared-ui';
+import { Navigate } from 'react-router-dom';
+import { accountFailure } from '../session/account-failure.ts';
+import { destinationOf, isWaiting } from '../session/destination.ts';
+import { CorrectionForm } from './correction-form.tsx';
+import { RequestState } from './request-state.tsx';
+import { WaitingLayout } from './waiting-layout.tsx';
+
+/** How often the page looks whether the request has been decided, in milliseconds. */
+const lookEvery = 10_000;
+
+/** Where an organization waits until it is approved, and corrects what was refused. */
+export default function UnverifiedCompanyPage() {
+  const me = useGetMeQuery(undefined, { pollingInterval: lookEvery });
+  const locations = useListLocationsQuery();
+
+  if (me.data && !isWaiting(me.data)) return <Navigate to={destinationOf(me.data)} replace />;
+  if (!me.data && me.isError) {
+    return (
+      <WaitingLayout>
+        <FailedState
+          {...accountFailure(me.error)}
+          onRetry={() => void me.refetch()}
+          retrying={me.isFetching}
+        />
+      </WaitingLayout>
+    );
+  }
+  if (me.data && !me.data.organization) {
+    return (
+      <WaitingLayout>
+        <FailedState title="Organization ID not found." />
+      </WaitingLayout>
+    );
+  }
+  if (!me.data?.organization) {
+    return (
+      <WaitingLayout>
+        <LoadingState look="text" />
+      </WaitingLayout>
+    );
+  }
+  const { organization } = me.data;
+  return (
+    <WaitingLayout>
+      <RequestState organization={organization} />
+      <CorrectionForm
+        organization={organization}
+        states={locations.data?.data.map(({ name }) => name) ?? [organization.company_state]}
+      />
+    </WaitingLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { Band, Heading, Stack, Text, color, radius, space, styled } from '@ifj/shared-ui';
+import faqs from './faqs.json';
+
+const Column = styled.div({ maxWidth: 760, marginInline: 'auto' });
+
+const Faq = styled.details({
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+});
+
+const Question = styled.summary({
+  minHeight: 56,
+  padding: `${space(1.5)} ${space(2)}`,
+  fontWeight: 600,
+  lineHeight: 2,
+  cursor: 'pointer',
+  borderRadius: radius.medium,
+  ':hover': { color: color.primary },
+  '::marker': { color: color.primary },
+});
+
+const Answer = styled.div({ padding: `0 ${space(2)} ${space(2)}` });
+
+/** Questions as native disclosures: they open without any script. */
+export function Faqs() {
+  return (
+    <Band tone="page" id="faqs" labelledBy="faqs-heading">
+      <Column>
+        <Stack gap={3}>
+          <Heading level={2} size="title" id="faqs-heading">
+            Frequently asked questions
+          </Heading>
+          <Stack gap={1}>
+            {faqs.map(({ question, answer }) => (
+              <Faq key={question}>
+                <Question>{question}</Question>
+                <Answer>
+                  <Text>{answer}</Text>
+                </Answer>
+              </Faq>
+            ))}
+          </Stack>
+        </Stack>
+      </Column>
+    </Band>
+  );
+}
