@@ -4,7 +4,6 @@ import { chromiumFlags, findChromium } from '../scripts/browser/chromium.ts';
 const executablePath = findChromium();
 
 export default defineConfig({
-  testDir: 'src',
   testMatch: '**/*.test.ts',
   globalSetup: './src/global-set-up.ts',
   outputDir: '../test-results/journeys',
@@ -21,7 +20,12 @@ export default defineConfig({
     acceptDownloads: true,
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'house', testDir: 'src/house', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testDir: 'src/journeys',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
+    { name: 'desktop', testDir: 'src/journeys', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -22,16 +22,16 @@ const startDeadline = 240_000;
 /**
  * Starts the whole product, by default on a free port, with a new data folder and without demo
  * data.
- * @param env further environment variables of `npm start`
+ * @param env further environment variables of `npm start`; a folder that is given is not removed
  * @throws Error with everything it printed when it does not get ready
  */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<OwnProduct> {
-  const dataDir = await makeDataDir();
+  const dataDir = env['DATA_DIR'] ?? (await makeDataDir());
   const settings = { HOST: '127.0.0.1', PORT: '0', SEED_DEMO: '0', ...env, DATA_DIR: dataDir };
   let launched = launch(settings);
   const remove = async (): Promise<void> => {
     await launched.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     const baseUrl = await launched.ready;

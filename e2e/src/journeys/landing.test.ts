@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from '../journey.ts';
 
 test('a visitor opens the product and reads what it is', async ({ page }) => {
   await page.goto('/');

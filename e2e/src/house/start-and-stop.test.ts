@@ -1,0 +1,81 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { expect, test } from '@playwright/test';
+import { isAlive, readPostgresPid, readProcesses, until } from '../processes.ts';
+import { startProduct, type OwnProduct } from '../start-product.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let product: OwnProduct;
+
+/** Every process of the running product. */
+async function processes(): Promise<number[]> {
+  const { pid, parts } = await readProcesses(product.dataDir);
+  return [pid, await readPostgresPid(product.dataDir), ...Object.values(parts)];
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  product = await startProduct();
+});
+
+test.afterAll(() => product.remove());
+
+test('shows its steps and ends with its address', () => {
+  expect(product.output()).toContain('PostgreSQL');
+  expect(product.output().trimEnd()).toMatch(/Ready at http:\/\/localhost:\d+$/);
+});
+
+test('a second start on the same folder says so and stops', async () => {
+  const second = startProduct({ DATA_DIR: product.dataDir });
+  await expect(second).rejects.toThrow(`already runs on ${product.dataDir}`);
+  await product.awaitApi();
+});
+
+test('a taken port is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(startProduct({ PORT: String(port) })).rejects.toThrow(`Port ${port}`);
+  other.close();
+});
+
+test('a killed api is there again by itself', async () => {
+  await product.killApi();
+  await product.awaitApi();
+});
+
+test('a killed PostgreSQL is there again by itself', async () => {
+  const killed = await readPostgresPid(product.dataDir);
+  process.kill(killed, 'SIGKILL');
+  await until('PostgreSQL is another process', async () => {
+    const pid = await readPostgresPid(product.dataDir);
+    return pid !== killed && isAlive(pid);
+  });
+  await product.awaitApi();
+});
+
+test('stops within 5 s, leaves no process, and starts again in under 10 s', async () => {
+  const before = await processes();
+  const from = Date.now();
+  expect(await product.stop()).toBe(0);
+  expect(Date.now() - from).toBeLessThan(5000);
+  expect(before.filter(isAlive)).toEqual([]);
+  const again = Date.now();
+  await product.start();
+  expect(Date.now() - again).toBeLessThan(10_000);
+});
+
+test('starts again after everything was killed', async () => {
+  await product.killAll();
+  await product.start();
+  await product.awaitApi();
+});
+
+test('its parts end when only the supervising process is killed, and the next start goes on', async () => {
+  const { pid, parts } = await readProcesses(product.dataDir);
+  process.kill(pid, 'SIGKILL');
+  await until('the parts are gone', async () => !Object.values(parts).some(isAlive), 3000);
+  await product.start();
+  await product.awaitApi();
+});
