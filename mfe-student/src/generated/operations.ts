@@ -32,34 +32,37 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as operations };
-export type ApplyToJobApiResponse = /** status 201 ok */ {
-  application: Application;
-  message: string;
-};
+export type ApplyToJobApiResponse = /** status 201 Default Response */ ApplicationSaved;
 export type ApplyToJobApiArg = {
+  /** The same key, the same answer. */
   'Idempotency-Key'?: string;
   body: {
-    org_id?: string | undefined;
     job_id: string;
-    cover_letter: string;
+    org_id?: string | undefined;
     user_id?: string | undefined;
+    cover_letter: string;
+    /** PDF, DOCX or DOC, told from its content, of at most 5242880 bytes. */
     resume: Blob;
+    /** PDF, DOCX or DOC, told from its content, of at most 5242880 bytes. */
     internship_letter: Blob;
   };
 };
-export type ListStudentApplicationsApiResponse = /** status 200 ok */ {
-  applications: {
-    data: Application[];
-  };
-  meta: {
-    next_cursor: string | null;
-  };
-};
+export type ListStudentApplicationsApiResponse =
+  /** status 200 Default Response */ StudentApplicationList;
 export type ListStudentApplicationsApiArg = {
-  userId: string;
   status?: string;
   limit?: number;
   cursor?: string;
+  userId: string;
+};
+export type ApplicationInterview = {
+  id: string;
+  application_id: string;
+  date: string;
+  alt_date_1: string;
+  alt_date_2: string;
+  meet_link: string;
+  timezone: string;
 };
 export type Application = {
   id: string;
@@ -71,8 +74,8 @@ export type Application = {
   updated_at: string;
   cover_letter: string;
   resume: string | null;
-  internship_letter: string | null;
   resume_name: string | null;
+  internship_letter: string | null;
   internship_letter_name: string | null;
   job_title: string;
   job: {
@@ -91,16 +94,17 @@ export type Application = {
   organization: {
     company_name: string;
   };
-  interview: {
-    id: string;
-    date: string;
-  } | null;
+  interview: ApplicationInterview | null;
   history: {
     status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
     at: string;
   }[];
 };
-export type Error = {
+export type ApplicationSaved = {
+  application: Application;
+  message: string;
+};
+export type ErrorAnswer = {
   error: string;
   message: string;
   code: string;
@@ -109,5 +113,14 @@ export type Error = {
         [key: string]: string;
       }
     | undefined;
+};
+export type PageMeta = {
+  next_cursor: string | null;
+};
+export type StudentApplicationList = {
+  applications: {
+    data: Application[];
+  };
+  meta: PageMeta;
 };
 export const { useApplyToJobMutation, useListStudentApplicationsInfiniteQuery } = injectedRtkApi;

@@ -1,0 +1,26 @@
+import { applicationStatuses, labelOf } from '@ifj/shared-api';
+import { EntityCard, relativeDay, StatusChip, Text, truncate } from '@ifj/shared-ui';
+import type { Application } from '../../generated/operations.ts';
+
+/** One of the student's own applications. */
+export function ApplicationCard({ application }: { application: Application }) {
+  const { job, status } = application;
+  const kind = status === 'Open' ? 'Rejected' : status;
+  return (
+    <EntityCard
+      title={job.job_title}
+      {...(job.available && { to: `/dashboard/jobs/${application.job_id}` })}
+      subtitle={<Text tone="muted">{application.organization.company_name}</Text>}
+      corner={<StatusChip status={kind}>{labelOf(applicationStatuses, status)}</StatusChip>}
+      meta={
+        <Text tone="muted" size="small">
+          {relativeDay(application.created_at)}
+        </Text>
+      }
+    >
+      <Text>
+        {job.available ? truncate(job.job_description) : 'This job is no longer available'}
+      </Text>
+    </EntityCard>
+  );
+}

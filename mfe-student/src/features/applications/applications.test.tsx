@@ -1,0 +1,140 @@
+import {
+  apiError,
+  apiServer,
+  applicationFactory,
+  jobFactory,
+  renderWithProviders,
+  respond,
+  studentFactory,
+  userFactory,
+} from '@ifj/shared-api/testing';
+import type { Job } from '@ifj/shared-api';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import ApplicationListPage from './application-list.page.tsx';
+import ApplyPage from './apply.page.tsx';
+
+const user = userFactory();
+
+function showApply(given: Partial<Job> = {}) {
+  const job = jobFactory({ job_title: 'Data intern', ...given });
+  apiServer.use(respond.get('/view/jobs/:id', { job }));
+  return renderWithProviders(<ApplyPage />, {
+    path: '/dashboard/jobs/:id/apply/:orgId',
+    address: `/dashboard/jobs/${job.id}/apply/${job.org_id}`,
+    session: { role: 'student', user_id: user.user_id },
+  });
+}
+
+const showList = (address = '/dashboard/applications') =>
+  renderWithProviders(<ApplicationListPage />, {
+    path: '/dashboard/applications',
+    address,
+    session: { role: 'student', user_id: user.user_id },
+  });
+
+test('who applies is shown, and Apply waits for both files and a letter', async () => {
+  apiServer.use(respond.get('/me', user));
+  const { user: hand } = showApply();
+  const apply = await screen.findByRole('button', { name: 'Apply' });
+  expect(screen.getByText('Amina Bello')).toBeVisible();
+  expect(screen.getByText(user.email)).toBeVisible();
+  expect(apply).toBeDisabled();
+  const pdf = (name: string) => new File(['%PDF-1.7 x'], name, { type: 'application/pdf' });
+  await hand.upload(screen.getByLabelText(/^Resume/), pdf('resume.pdf'));
+  await hand.upload(screen.getByLabelText(/^Internship letter/), pdf('letter.pdf'));
+  await screen.findByText('letter.pdf');
+  await hand.type(screen.getByLabelText(/^Cover letter/), '   ');
+  expect(apply).toBeDisabled();
+  await hand.type(screen.getByLabelText(/^Cover letter/), 'Dear all');
+  expect(apply).toBeEnabled();
+});
+
+test.each(['full_name', 'university', 'course_of_study'] as const)(
+  'a profile without %s cannot apply',
+  async (name) => {
+    apiServer.use(respond.get('/me', userFactory({ student: studentFactory({ [name]: '' }) })));
+    showApply();
+    expect(await screen.findByText('Required student information is missing.')).toBeVisible();
+  },
+);
+
+test('a second application is told so at once', async () => {
+  apiServer.use(respond.get('/me', user));
+  showApply({ application: [user.user_id] });
+  expect(await screen.findByText('You have already applied for this job.')).toBeVisible();
+});
+
+test('a closed job takes no application by a direct link', async () => {
+  apiServer.use(respond.get('/me', user));
+  showApply({ state: 'closed', status: 0 });
+  expect(
+    await screen.findByText('This job is closed and takes no more applications.'),
+  ).toBeVisible();
+});
+
+test.each([
+  [404, 'User not found'],
+  [500, 'Failed to fetch user data'],
+])('a `me` that answers %i says "%s"', async (status, text) => {
+  apiServer.use(respond.get('/me', apiError('ANY', 'Reason'), status));
+  showApply();
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('each tab asks for its statuses; cards show badge, age and a cut description', async () => {
+  const asked: (string | null)[] = [];
+  apiServer.use(
+    http.get('*/user-applications-job/:id', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('status'));
+      const application = applicationFactory({
+        status: 'Interview',
+        created_at: new Date().toISOString(),
+        job: { job_title: 'Data intern', job_description: 'x'.repeat(200), available: true },
+      });
+      return HttpResponse.json({
+        applications: { data: [application] },
+        meta: { next_cursor: null },
+      });
+    }),
+  );
+  const { user: hand } = showList();
+  expect(await screen.findByText('Scheduled for Interview')).toBeVisible();
+  expect(screen.getByText('Today')).toBeVisible();
+  expect(screen.getByText(`${'x'.repeat(150)}…`)).toBeVisible();
+  await hand.click(screen.getByRole('tab', { name: 'Rejected' }));
+  await screen.findByText('Scheduled for Interview');
+  expect(asked).toEqual(['Accepted,Applied', 'Rejected,Withdrawn,Open']);
+});
+
+test('an application of a deleted job stays, without a link', async () => {
+  const application = applicationFactory({
+    job: { job_title: 'Gone', job_description: 'Text', available: false },
+  });
+  apiServer.use(
+    respond.get('/user-applications-job/:id', {
+      applications: { data: [application] },
+      meta: { next_cursor: null },
+    }),
+  );
+  showList();
+  expect(await screen.findByText('This job is no longer available')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
+});
+
+test('an empty tab and a failed one say so', async () => {
+  apiServer.use(
+    respond.get('/user-applications-job/:id', {
+      applications: { data: [] },
+      meta: { next_cursor: null },
+    }),
+  );
+  const { user: hand } = showList();
+  expect(await screen.findByText('No applications match the selected filter.')).toBeVisible();
+  apiServer.use(respond.get('/user-applications-job/:id', apiError('INTERNAL', 'Reason'), 500));
+  await hand.click(screen.getByRole('tab', { name: 'Viewed' }));
+  expect(
+    await screen.findByText('Failed to load applications. Please try again later.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { describeError, useGetMeQuery, useViewJobQuery } from '@ifj/shared-api';
+import { EmptyState, FailedState, LinkButton, LoadingState, Page } from '@ifj/shared-ui';
+import { useParams } from 'react-router-dom';
+import { Apply } from './apply.tsx';
+
+export default function ApplyPage() {
+  const { id = '' } = useParams();
+  const me = useGetMeQuery();
+  const view = useViewJobQuery({ id });
+  const job = view.data?.job;
+  const title = job ? `Apply: ${job.job_title}` : 'Apply';
+  const back = { to: `/dashboard/jobs/${id}`, label: 'Job' };
+
+  return (
+    <Page title={title} back={back} width="narrow">
+      {content()}
+    </Page>
+  );
+
+  function content() {
+    if (me.data && job) return <Apply user={me.data} job={job} />;
+    if (me.error) {
+      const problem = describeError(me.error);
+      return (
+        <FailedState
+          title={problem.status === 404 ? 'User not found' : 'Failed to fetch user data'}
+          text={problem.message}
+          retrying={me.isFetching}
+          onRetry={() => void me.refetch()}
+        />
+      );
+    }
+    if (view.error) {
+      const problem = describeError(view.error);
+      if (problem.status === 404) {
+        return (
+          <EmptyState
+            title="This job is no longer available"
+            action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
+          />
+        );
+      }
+      return (
+        <FailedState
+          title="Failed to fetch jobs. Please try again."
+          text={problem.message}
+          retrying={view.isFetching}
+          onRetry={() => void view.refetch()}
+        />
+      );
+    }
+    return <LoadingState label="Loading the application form…" look="text" />;
+  }
+}

@@ -1,0 +1,37 @@
+import { mixed, object, string } from 'yup';
+import { limits } from '../../generated/limits.ts';
+
+export interface ApplyValues {
+  resume: File | null;
+  internship_letter: File | null;
+  cover_letter: string;
+}
+
+export const emptyApplication: ApplyValues = {
+  resume: null,
+  internship_letter: null,
+  cover_letter: '',
+};
+
+const { maxLength } = limits.applyToJob.cover_letter;
+
+export const coverLetterLength = maxLength;
+
+/** The largest file that the api takes, in bytes. */
+export const fileLimit = 5 * 1024 * 1024;
+
+export const applySchema = object({
+  resume: mixed<File>().required('Choose your resume.'),
+  internship_letter: mixed<File>().required('Choose your internship letter.'),
+  cover_letter: string()
+    .trim()
+    .required('Write a cover letter.')
+    .max(maxLength, `Keep the letter within ${maxLength} characters.`),
+});
+
+/** Whether everything is there that an application needs. */
+export function isComplete(values: ApplyValues): boolean {
+  return (
+    values.resume !== null && values.internship_letter !== null && values.cover_letter.trim() !== ''
+  );
+}

@@ -1,0 +1,38 @@
+import type { Job, User } from '@ifj/shared-api';
+import { EmptyState, LinkButton } from '@ifj/shared-ui';
+import { useState } from 'react';
+import { closedText } from '../jobs/job-openness.ts';
+import { ApplyForm } from './apply.form.tsx';
+import { ApplicantCard } from './applicant-card.tsx';
+import { AlreadyApplied, ApplicationSent } from './apply-outcomes.tsx';
+
+export type ApplyOutcome = 'sent' | 'already-applied';
+
+/** From who applies to what became of it. */
+export function Apply({ user, job }: { user: User; job: Job }) {
+  const [outcome, setOutcome] = useState<ApplyOutcome | null>(null);
+  const closed = closedText(job);
+  const { student } = user;
+
+  if (outcome === 'sent') return <ApplicationSent />;
+  if (outcome === 'already-applied' || job.application.includes(user.user_id)) {
+    return <AlreadyApplied />;
+  }
+  if (closed !== null) {
+    return (
+      <EmptyState
+        title={closed}
+        action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
+      />
+    );
+  }
+  if (!student?.full_name || !student.university || !student.course_of_study) {
+    return <EmptyState title="Required student information is missing." />;
+  }
+  return (
+    <>
+      <ApplicantCard email={user.email} student={student} />
+      <ApplyForm job={job} userId={user.user_id} onDone={setOutcome} />
+    </>
+  );
+}

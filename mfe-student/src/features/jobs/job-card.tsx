@@ -1,0 +1,27 @@
+import type { Job } from '@ifj/shared-api';
+import { Deadline, EntityCard, LinkButton, OrganizationName, Stipend } from '@ifj/shared-ui';
+import { jobFacts } from './job-facts.ts';
+
+/** One open job in the list. */
+export function JobCard({ job }: { job: Job }) {
+  const address = `/dashboard/jobs/${job.id}`;
+  return (
+    <EntityCard
+      title={job.job_title}
+      to={address}
+      subtitle={<OrganizationName name={job.company_name} verified={job.company_verified} />}
+      facts={jobFacts(job)}
+      meta={
+        <>
+          <Stipend paid={job.stipend === 1} amount={job.amount} />
+          <Deadline date={job.deadline} />
+        </>
+      }
+      action={
+        <LinkButton to={address} aria-label={`View Job: ${job.job_title}`}>
+          View Job
+        </LinkButton>
+      }
+    />
+  );
+}

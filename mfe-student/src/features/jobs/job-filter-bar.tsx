@@ -1,0 +1,39 @@
+import {
+  jobFields,
+  stipends,
+  useListCompanyNamesQuery,
+  useListLocationsQuery,
+} from '@ifj/shared-api';
+import { FilterBar, FilterDate, FilterSearch, FilterSelect, today } from '@ifj/shared-ui';
+import type { FilterName } from './job-filter.ts';
+import { useJobFilter } from './use-job-filter.ts';
+
+const choices = stipends.map(({ choice }) => ({ value: choice, label: `Stipend: ${choice}` }));
+
+/** Five filters, of which one holds at a time. */
+export function JobFilterBar() {
+  const { filter, setFilter, clear } = useJobFilter();
+  const companies = useListCompanyNamesQuery();
+  const locations = useListLocationsQuery();
+
+  const bind = (name: FilterName, label: string) => ({
+    label,
+    value: filter?.name === name ? filter.value : '',
+    onChange: (value: string) => {
+      setFilter(name, value);
+    },
+  });
+
+  return (
+    <FilterBar label="Filter jobs" active={filter !== null} onClear={clear}>
+      <FilterDate {...bind('deadline', 'Date')} min={today()} />
+      <FilterSearch {...bind('company_name', 'Company')} suggestions={companies.data?.data ?? []} />
+      <FilterSelect {...bind('field', 'Field')} options={jobFields} />
+      <FilterSelect {...bind('stipend', 'Stipend')} options={choices} />
+      <FilterSelect
+        {...bind('location', 'Location')}
+        options={(locations.data?.data ?? []).map(({ name }) => ({ value: name, label: name }))}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,69 @@
+import { jobFields, stipendOfChoice, type ListJobsApiArg } from '@ifj/shared-api';
+
+/** The filters of the list of jobs; their names in the address are the api's. */
+export const filterNames = ['deadline', 'company_name', 'field', 'stipend', 'location'] as const;
+
+export type FilterName = (typeof filterNames)[number];
+
+/** The one filter that is set. */
+export interface JobFilter {
+  name: FilterName;
+  value: string;
+}
+
+export type JobQuery = Omit<ListJobsApiArg, 'cursor'>;
+
+/** What an empty list says under each filter. */
+const emptyTexts: Record<FilterName, string> = {
+  deadline: 'No jobs found for this filter.',
+  company_name: 'Company has no Active Jobs',
+  field: 'No job postings for this field',
+  stipend: 'No Job under your selections',
+  location: 'No jobs available for the selected location',
+};
+
+/** The filter in an address; of several the first counts. */
+export function filterOf(search: URLSearchParams): JobFilter | null {
+  for (const name of filterNames) {
+    const value = search.get(name)?.trim();
+    if (value) return { name, value };
+  }
+  return null;
+}
+
+/** The address of a filter: it replaces the former one. */
+export function searchOf(filter: JobFilter | null): Record<string, string> {
+  return filter?.value ? { [filter.name]: filter.value } : {};
+}
+
+/** A calendar day, `YYYY-MM-DD`. */
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/**
+ * What the api is asked for a filter.
+ *
+ * @returns null when the value cannot be one of the filter's (an unreadable date, an unknown field)
+ */
+export function queryOf(filter: JobFilter | null): JobQuery | null {
+  if (filter === null) return {};
+  const { name, value } = filter;
+  if (name === 'deadline') return isDay(value) ? { deadline: value } : null;
+  if (name === 'company_name') return { companyName: value };
+  if (name === 'location') return { location: value };
+  if (name === 'field') {
+    const field = jobFields.find((option) => option.value === value)?.value;
+    return field === undefined ? null : { field };
+  }
+  const stipend = stipendOfChoice(value);
+  return stipend === null ? null : { stipend };
+}
+
+/** What a list without jobs says. */
+export function emptyTextOf(filter: JobFilter | null): string {
+  if (filter === null) return 'No jobs available';
+  if (filter.name === 'deadline' && queryOf(filter) === null) return 'Select a valid date';
+  return emptyTexts[filter.name];
+}

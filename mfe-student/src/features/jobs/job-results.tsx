@@ -1,0 +1,44 @@
+import { describeError, useListJobsInfiniteQuery } from '@ifj/shared-api';
+import { CardList, EmptyState, FailedState, InfiniteList, LoadingState } from '@ifj/shared-ui';
+import { JobCard } from './job-card.tsx';
+import { emptyTextOf, queryOf, type JobFilter } from './job-filter.ts';
+
+/** The jobs under a filter, page by page. */
+export function JobResults({ filter }: { filter: JobFilter | null }) {
+  const query = queryOf(filter);
+  const list = useListJobsInfiniteQuery(query ?? {}, { skip: query === null });
+
+  if (query === null) return <EmptyState title={emptyTextOf(filter)} />;
+  if (list.currentData === undefined && list.isError) {
+    return (
+      <FailedState
+        title="Failed to fetch jobs. Please try again."
+        text={describeError(list.error).message}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (list.currentData === undefined) return <LoadingState label="Loading jobs…" />;
+
+  const jobs = list.currentData.pages.flatMap((page) => page.jobs.data);
+  if (jobs.length === 0) return <EmptyState title={emptyTextOf(filter)} />;
+
+  return (
+    <InfiniteList
+      hasMore={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError}
+      onMore={() => void list.fetchNextPage()}
+      endText="No more jobs"
+    >
+      <CardList>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} />
+          </li>
+        ))}
+      </CardList>
+    </InfiniteList>
+  );
+}

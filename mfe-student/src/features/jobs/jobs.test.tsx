@@ -1,0 +1,140 @@
+import {
+  apiError,
+  apiServer,
+  jobFactory,
+  renderWithProviders,
+  respond,
+} from '@ifj/shared-api/testing';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Job } from '@ifj/shared-api';
+import JobDetailPage from './job-detail.page.tsx';
+import JobListPage from './job-list.page.tsx';
+
+const page = (data: Job[], next: string | null = null) => ({
+  jobs: { data },
+  meta: { next_cursor: next },
+});
+
+const showList = (address = '/dashboard/jobs') =>
+  renderWithProviders(<JobListPage />, {
+    path: '/dashboard/jobs',
+    address,
+    session: { role: 'student' },
+  });
+
+const showDetail = (job: Partial<Job>, userId?: string) => {
+  const shown = jobFactory(job);
+  apiServer.use(respond.get('/view/jobs/:id', { job: shown }));
+  renderWithProviders(<JobDetailPage />, {
+    path: '/dashboard/jobs/:id',
+    address: `/dashboard/jobs/${shown.id}`,
+    session: { role: 'student', ...(userId !== undefined && { user_id: userId }) },
+  });
+  return shown;
+};
+
+test('a card tells what a job is and leads to it', async () => {
+  const job = jobFactory({
+    job_title: 'Data intern',
+    stipend: 1,
+    amount: '1000 - 2000 NGN per month',
+  });
+  apiServer.use(respond.get('/jobs', page([job])));
+  showList();
+  expect(await screen.findByRole('link', { name: 'View Job: Data intern' })).toHaveAttribute(
+    'href',
+    `/dashboard/jobs/${job.id}`,
+  );
+  expect(screen.getByText('₦1,000 – ₦2,000 per month')).toBeVisible();
+  expect(screen.getByText('No more jobs')).toBeVisible();
+});
+
+test('choosing a filter replaces the former one, in the address and in the question', async () => {
+  const asked: string[] = [];
+  apiServer.use(
+    http.get('*/jobs', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(page([]));
+    }),
+  );
+  const { user, location } = showList('/dashboard/jobs?field=Art');
+  expect(await screen.findByText('No job postings for this field')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Stipend'), 'Yes');
+  expect(await screen.findByText('No Job under your selections')).toBeVisible();
+  expect(location().search).toBe('?stipend=Yes');
+  await waitFor(() => {
+    expect(asked.at(-1)).toContain('stipend=1');
+  });
+  expect(asked.at(-1)).not.toContain('field');
+});
+
+test('an unreadable date asks for a valid one, without a call', async () => {
+  showList('/dashboard/jobs?deadline=tomorrow');
+  expect(await screen.findByText('Select a valid date')).toBeVisible();
+});
+
+test('a failed list says so and can be tried again', async () => {
+  apiServer.use(respond.get('/jobs', apiError('INTERNAL', 'Reference: r-1'), 500));
+  const { user } = showList();
+  expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
+  apiServer.use(respond.get('/jobs', page([jobFactory({ job_title: 'Editor' })])));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Editor')).toBeVisible();
+});
+
+test('further pages load without losing the first', async () => {
+  apiServer.use(
+    http.get('*/jobs', ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.has('cursor')
+          ? page([jobFactory({ job_title: 'Second page' })])
+          : page([jobFactory({ job_title: 'First page' })], 'c-2'),
+      ),
+    ),
+  );
+  const { user } = showList();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Second page')).toBeVisible();
+  expect(screen.getByText('First page')).toBeVisible();
+});
+
+test('a job shows its facts, its requirements as bullets, and the way to apply', async () => {
+  const job = showDetail({
+    job_title: 'Data intern',
+    company_email: 'people@kuda.example',
+    stipend: 0,
+    amount: null,
+    job_requirements: 'You join us.\n- Python',
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Data intern' })).toBeVisible();
+  expect(screen.getByText('people@kuda.example')).toBeVisible();
+  expect(screen.getByText('Unpaid')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Python');
+  expect(screen.getByRole('link', { name: 'Apply' })).toHaveAttribute(
+    'href',
+    `/dashboard/jobs/${job.id}/apply/${job.org_id}`,
+  );
+  expect(localStorage.getItem('job_id')).toBe(job.id);
+});
+
+test.each([
+  [{ state: 'closed' }, 'This job is closed and takes no more applications.'],
+  [{ state: 'expired' }, 'The deadline of this job has passed.'],
+  [{ application: ['me'] }, 'You have applied for this job.'],
+] as const)('a job that cannot be applied for says why: %o', async (job, text) => {
+  showDetail({ ...job, application: 'application' in job ? [...job.application] : [] }, 'me');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+});
+
+test('a job that is gone says so', async () => {
+  apiServer.use(respond.get('/view/jobs/:id', apiError('NOT_FOUND', 'Not found'), 404));
+  renderWithProviders(<JobDetailPage />, {
+    path: '/dashboard/jobs/:id',
+    address: '/dashboard/jobs/1',
+    session: { role: 'student' },
+  });
+  expect(await screen.findByText('This job is no longer available')).toBeVisible();
+});
