@@ -1,3 +1,4 @@
+import { demoAccounts, demoPassword } from '../../api/src/db/seed/demo-accounts.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { browserAddress, reservePort } from './port.ts';
@@ -64,6 +65,7 @@ async function run(settings: Settings): Promise<number> {
     isReady = true;
     record(isReady);
     say(`Started in ${sinceStart()}`);
+    if (settings.seedDemo) sayDemoAccounts();
     say(`Ready at ${address}`);
     await stopped();
     return 0;
@@ -73,6 +75,12 @@ async function run(settings: Settings): Promise<number> {
   } finally {
     await product.parts.stop();
   }
+}
+
+function sayDemoAccounts(): void {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  say(`Demo accounts, all with the password ${demoPassword}:`);
+  for (const { email, what } of demoAccounts) say(`  ${email.padEnd(width)}  ${what}`);
 }
 
 const stopped = (): Promise<void> =>
