@@ -36,6 +36,8 @@ export function adaptSource(source: string, options: AdaptOptions): string {
     } else if (ts.isBindingElement(node)) {
       const operation = options.paged.find((name) => hookName(name) === node.name.getText(file));
       if (operation !== undefined) replace(node, hookName(operation, 'Infinite'));
+    } else if (isOptionalArgument(node)) {
+      replace(node.type, `${node.type.getText(file)} | undefined`);
     } else {
       ts.forEachChild(node, visit);
     }
@@ -48,6 +50,17 @@ export function adaptSource(source: string, options: AdaptOptions): string {
       (text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end),
       source,
     );
+}
+
+/** A parameter that may be left out may be undefined too: the request leaves it out then. */
+function isOptionalArgument(node: ts.Node): node is ts.PropertySignature & { type: ts.TypeNode } {
+  return (
+    ts.isPropertySignature(node) &&
+    node.questionToken !== undefined &&
+    node.type !== undefined &&
+    ts.isTypeAliasDeclaration(node.parent.parent) &&
+    node.parent.parent.name.text.endsWith('ApiArg')
+  );
 }
 
 function header({ owner, imports }: AdaptOptions): string {

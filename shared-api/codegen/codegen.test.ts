@@ -12,7 +12,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as operations };
-export type ViewJobApiArg = { id: string };
+export type ViewJobApiArg = { id: string; lang?: string };
 export const { useViewJobQuery, useListJobsQuery } = injectedRtkApi;
 `;
 
@@ -39,8 +39,12 @@ describe('generated operations', () => {
     expect(adapted).toContain('{ useViewJobQuery,');
   });
 
+  test('take undefined for a parameter that may be left out', () => {
+    expect(adapted).toContain('{ id: string; lang?: string | undefined }');
+  });
+
   test('can be reduced to their types', () => {
-    expect(typesOnly(written)).toBe('export type ViewJobApiArg = { id: string };');
+    expect(typesOnly(written)).toBe('export type ViewJobApiArg = { id: string; lang?: string };');
   });
 });
 

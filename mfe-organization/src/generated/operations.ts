@@ -11,6 +11,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    updateJob: build.mutation<UpdateJobApiResponse, UpdateJobApiArg>({
+      query: (queryArg) => ({
+        url: `/jobs/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
     deleteJob: build.mutation<DeleteJobApiResponse, DeleteJobApiArg>({
       query: (queryArg) => ({
         url: `/jobs/${encodeURIComponent(String(queryArg.id))}`,
@@ -32,10 +39,10 @@ const injectedRtkApi = api.injectEndpoints({
       cursorPages((queryArg: ListOrganizationApplicationsApiArg) => ({
         url: `/ViewApplicationByOrg/${encodeURIComponent(String(queryArg.orgId))}`,
         params: {
-          job_id: queryArg.jobId,
           status: queryArg.status,
           limit: queryArg.limit,
           cursor: queryArg.cursor,
+          job_id: queryArg.jobId,
         },
       })),
     ),
@@ -69,86 +76,82 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as operations };
-export type CreateJobApiResponse = /** status 201 ok */ {
-  job: Job;
-  message: string;
-};
+export type CreateJobApiResponse = /** status 201 Default Response */ JobSaved;
 export type CreateJobApiArg = {
   body: {
-    org_id?: string | undefined;
     job_title: string;
     field: 'Art' | 'Science' | 'Commercial';
     department: string;
-    stipend: 0 | 1;
+    stipend: 1 | 0;
     env_mode: 'onsite' | 'remote' | 'hybrid';
     amount?: (string | null) | undefined;
     duration: string;
-    location?: string | undefined;
     deadline: string;
     job_description: string;
     job_requirements?: (string | null) | undefined;
+    org_id?: string | undefined;
+    location?: string | undefined;
   };
 };
-export type DeleteJobApiResponse = /** status 200 ok */ {
-  message: string;
+export type UpdateJobApiResponse = /** status 200 Default Response */ JobSaved;
+export type UpdateJobApiArg = {
+  id: string;
+  body: {
+    job_title?: string | undefined;
+    field?: ('Art' | 'Science' | 'Commercial') | undefined;
+    department?: string | undefined;
+    stipend?: (1 | 0) | undefined;
+    env_mode?: ('onsite' | 'remote' | 'hybrid') | undefined;
+    amount?: (string | null) | undefined;
+    duration?: string | undefined;
+    deadline?: string | undefined;
+    job_description?: string | undefined;
+    job_requirements?: (string | null) | undefined;
+    org_id?: string | undefined;
+    location?: string | undefined;
+  };
 };
+export type DeleteJobApiResponse = /** status 200 Default Response */ MessageAnswer;
 export type DeleteJobApiArg = {
   id: string;
 };
-export type ToggleJobStatusApiResponse = /** status 200 ok */ {
-  job: Job;
-  message: string;
-};
+export type ToggleJobStatusApiResponse = /** status 200 Default Response */ JobSaved;
 export type ToggleJobStatusApiArg = {
   id: string;
   body: {
-    status: 0 | 1;
+    status: 1 | 0;
     deadline?: string | undefined;
+    org_id?: string | undefined;
   };
 };
-export type ListOrganizationApplicationsApiResponse = /** status 200 ok */ {
-  applications: Application[];
-  meta: {
-    next_cursor: string | null;
-  };
-};
+export type ListOrganizationApplicationsApiResponse =
+  /** status 200 Default Response */ OrganizationApplicationList;
 export type ListOrganizationApplicationsApiArg = {
+  status?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  jobId?: string | undefined;
   orgId: string;
-  jobId?: string;
-  status?: string;
-  limit?: number;
-  cursor?: string;
 };
-export type GetApplicationApiResponse = /** status 200 ok */ {
-  application: Application;
-};
+export type GetApplicationApiResponse = /** status 200 Default Response */ ApplicationView;
 export type GetApplicationApiArg = {
   id: string;
 };
-export type ReviewApplicationApiResponse = /** status 200 ok */ {
-  application: Application;
-  message?: string | undefined;
-};
+export type ReviewApplicationApiResponse = /** status 200 Default Response */ ApplicationSaved;
 export type ReviewApplicationApiArg = {
   applicationId: string;
   body: {
     org_id?: string | undefined;
   };
 };
-export type AcceptApplicationApiResponse = /** status 200 ok */ {
-  application: Application;
-  message?: string | undefined;
-};
+export type AcceptApplicationApiResponse = /** status 200 Default Response */ ApplicationSaved;
 export type AcceptApplicationApiArg = {
   applicationId: string;
   body: {
     org_id?: string | undefined;
   };
 };
-export type RejectApplicationApiResponse = /** status 200 ok */ {
-  application: Application;
-  message?: string | undefined;
-};
+export type RejectApplicationApiResponse = /** status 200 Default Response */ ApplicationSaved;
 export type RejectApplicationApiArg = {
   applicationId: string;
   body: {
@@ -163,22 +166,28 @@ export type Job = {
   job_requirements: string | null;
   field: 'Art' | 'Science' | 'Commercial';
   department: string;
-  stipend: 0 | 1;
+  stipend: 1 | 0;
   amount: string | null;
   duration: string;
   location: string;
   deadline: string;
   env_mode: 'onsite' | 'remote' | 'hybrid';
-  status: 0 | 1;
+  status: 1 | 0;
   state: 'active' | 'closed' | 'expired';
   company_name: string;
   company_email: string | null;
   company_verified: boolean;
   created_at: string;
+  /** Ids of applicants: all of them for the owner, at most their own for students. */
   application: string[];
+  /** For the owner only. */
   applications_count?: number | undefined;
 };
-export type Error = {
+export type JobSaved = {
+  job: Job;
+  message: string;
+};
+export type ErrorAnswer = {
   error: string;
   message: string;
   code: string;
@@ -187,6 +196,18 @@ export type Error = {
         [key: string]: string;
       }
     | undefined;
+};
+export type MessageAnswer = {
+  message: string;
+};
+export type ApplicationInterview = {
+  id: string;
+  application_id: string;
+  date: string;
+  alt_date_1: string;
+  alt_date_2: string;
+  meet_link: string;
+  timezone: string;
 };
 export type Application = {
   id: string;
@@ -198,8 +219,8 @@ export type Application = {
   updated_at: string;
   cover_letter: string;
   resume: string | null;
-  internship_letter: string | null;
   resume_name: string | null;
+  internship_letter: string | null;
   internship_letter_name: string | null;
   job_title: string;
   job: {
@@ -218,17 +239,35 @@ export type Application = {
   organization: {
     company_name: string;
   };
-  interview: {
-    id: string;
-    date: string;
-  } | null;
+  interview: ApplicationInterview | null;
   history: {
     status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
     at: string;
   }[];
 };
+export type PageMeta = {
+  next_cursor: string | null;
+};
+export type OrganizationApplicationList = {
+  applications: Application[];
+  meta: PageMeta;
+};
+export type ApplicationView = {
+  application: Application;
+  rejection_letter?:
+    | {
+        subject: string;
+        text: string;
+      }
+    | undefined;
+};
+export type ApplicationSaved = {
+  application: Application;
+  message: string;
+};
 export const {
   useCreateJobMutation,
+  useUpdateJobMutation,
   useDeleteJobMutation,
   useToggleJobStatusMutation,
   useListOrganizationApplicationsInfiniteQuery,

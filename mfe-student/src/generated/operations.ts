@@ -35,7 +35,7 @@ export { injectedRtkApi as operations };
 export type ApplyToJobApiResponse = /** status 201 Default Response */ ApplicationSaved;
 export type ApplyToJobApiArg = {
   /** The same key, the same answer. */
-  'Idempotency-Key'?: string;
+  'Idempotency-Key'?: string | undefined;
   body: {
     job_id: string;
     org_id?: string | undefined;
@@ -50,9 +50,9 @@ export type ApplyToJobApiArg = {
 export type ListStudentApplicationsApiResponse =
   /** status 200 Default Response */ StudentApplicationList;
 export type ListStudentApplicationsApiArg = {
-  status?: string;
-  limit?: number;
-  cursor?: string;
+  status?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
   userId: string;
 };
 export type ApplicationInterview = {

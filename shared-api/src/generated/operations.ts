@@ -72,15 +72,15 @@ export type UpdateOrganizationApiArg = {
 };
 export type ListJobsApiResponse = /** status 200 Default Response */ JobList;
 export type ListJobsApiArg = {
-  deadline?: string;
-  companyName?: string;
-  field?: 'Art' | 'Science' | 'Commercial';
-  stipend?: 1 | 0;
-  location?: string;
-  q?: string;
-  state?: 'active' | 'closed' | 'expired';
-  limit?: number;
-  cursor?: string;
+  deadline?: string | undefined;
+  companyName?: string | undefined;
+  field?: 'Art' | 'Science' | 'Commercial' | undefined;
+  stipend?: 1 | 0 | undefined;
+  location?: string | undefined;
+  q?: string | undefined;
+  state?: 'active' | 'closed' | 'expired' | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
 };
 export type ViewJobApiResponse = /** status 200 Default Response */ JobView;
 export type ViewJobApiArg = {
