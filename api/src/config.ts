@@ -73,6 +73,12 @@ export const variables = {
     min: 1,
     max: 64,
   }),
+  DATABASE_CONNECT_MS: wholeNumber({
+    about: 'A call waits so long (milliseconds) for a database connection, then answers 503.',
+    fallback: '1800',
+    min: 100,
+    max: 60_000,
+  }),
   DATABASE_CONNECTIONS: wholeNumber({
     about: 'The most connections one api process opens.',
     fallback: '10',

@@ -13,9 +13,8 @@ export interface DatabaseClient {
 }
 
 /**
- * Opens a connection pool. Nothing is connected before the first query.
- * A server that is gone shows within two seconds: `connectionTimeoutMillis` covers connecting,
- * `query_timeout` a server that accepts and then says nothing.
+ * Opens a connection pool. Nothing is connected before the first query. `query_timeout` covers a
+ * server that accepts a query and then says nothing.
  */
 export function openDatabase(
   url: string,
@@ -25,7 +24,7 @@ export function openDatabase(
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 1_800,
+    connectionTimeoutMillis: 10_000,
     statement_timeout: 10_000,
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 60_000,

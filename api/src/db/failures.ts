@@ -15,7 +15,7 @@ export function brokenConstraint(error: unknown): string | undefined {
 }
 
 const downCodes =
-  /^(08...|57P0[1-5]|57014|53...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|57P0[1-5]|57014|53...|ECONNREFUSED|ECONNRESET|EACCES|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const downTexts =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
@@ -29,14 +29,15 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
-/** A file that is missing has ENOENT too; only errors of queries count as the database's. */
+/** A file that is missing has ENOENT too; only errors of queries and of connecting count. */
 function isFromDriver(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (
-    error.name === 'DrizzleQueryError' ||
-    error.message.startsWith('Failed query') ||
-    'severity' in error
-  );
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.startsWith('Failed query') || 'severity' in cause) return true;
+    if ('syscall' in cause && /^(connect|getaddrinfo|read|write)$/.test(String(cause.syscall))) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /** Text that PostgreSQL cannot hold: NUL characters, broken UTF-8, a number out of range. */

@@ -16,7 +16,10 @@ export const databasePlugin = fp(
     const client = openDatabase(
       app.config.DATABASE_URL,
       (error) => app.log.warn({ err: error }, 'a database connection ended'),
-      { max: app.config.DATABASE_CONNECTIONS },
+      {
+        max: app.config.DATABASE_CONNECTIONS,
+        connectionTimeoutMillis: app.config.DATABASE_CONNECT_MS,
+      },
     );
     app.decorate('db', client.db);
     app.decorate('pool', client.pool);

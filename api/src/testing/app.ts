@@ -38,6 +38,8 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       FILES_URL: pathToFileURL(join(folder, 'files')).href,
       MAIL_DIR: join(folder, 'mail'),
       LOG_LEVEL: 'silent',
+      // Many test files share one machine.
+      DATABASE_CONNECT_MS: '10000',
       ...env,
     }),
   );
