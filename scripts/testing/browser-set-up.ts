@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 
-// jsdom's files cannot be read as browsers' are; `Blob` itself is Node's here.
-const blob = Object.getPrototypeOf(File.prototype) as Blob;
-blob.arrayBuffer ??= function arrayBuffer(this: Blob) {
-  return new Promise<ArrayBuffer>((resolve, reject) => {
+// jsdom's files cannot be read as a browser's are; `Blob` itself is Node's here.
+const jsdomBlob: object = Object.getPrototypeOf(File.prototype) as object;
+
+function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
       resolve(reader.result as ArrayBuffer);
@@ -13,4 +14,8 @@ blob.arrayBuffer ??= function arrayBuffer(this: Blob) {
     };
     reader.readAsArrayBuffer(this);
   });
-};
+}
+
+if (!('arrayBuffer' in jsdomBlob)) {
+  Object.defineProperty(jsdomBlob, 'arrayBuffer', { value: arrayBuffer });
+}
