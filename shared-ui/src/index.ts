@@ -31,6 +31,7 @@ export { CardList, EntityCard } from './card/entity-card.tsx';
 export { Facts, type Fact } from './card/facts.tsx';
 export { OrganizationName } from './card/organization-name.tsx';
 export { VerifiedBadge } from './card/verified-badge.tsx';
+export { Requirements } from './card/requirements.tsx';
 export { Stipend } from './card/stipend.tsx';
 export { Deadline } from './card/deadline.tsx';
 export { StatusChip, type StatusKind, type StatusTone } from './card/status-chip.tsx';
@@ -65,6 +66,7 @@ export {
   deadlineInWords,
   formatDate,
   formatDateTime,
+  formatShortDate,
   productTimeZone,
   relativeDay,
   today,

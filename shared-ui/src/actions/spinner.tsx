@@ -8,8 +8,8 @@ const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 export const Spinner = styled.span({
   display: 'inline-block',
   flex: 'none',
-  width: '1.125em',
-  height: '1.125em',
+  width: 18,
+  height: 18,
   border: '2px solid currentColor',
   borderInlineEndColor: 'transparent',
   borderRadius: '50%',

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../layout/card.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { Stack } from '../layout/stack.tsx';
-import { color, space } from '../theme/tokens.ts';
+import { color, media, space } from '../theme/tokens.ts';
 import { Facts, type Fact } from './facts.tsx';
 
 /** Cards under each other; each child is one item of the list. */
@@ -23,8 +23,35 @@ const Shell = styled(Card)({
   display: 'flex',
   flexDirection: 'column',
   gap: space(1.5),
-  '& > footer': { marginBlockStart: 'auto' },
 }) as typeof Card;
+
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space(1.5),
+  '& > div:first-of-type': { flex: '1 1 170px' },
+});
+
+const Foot = styled.footer({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(1.5),
+  marginBlockStart: 'auto',
+  [media.tablet]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
+});
+
+/** Beside each other over the button on phones, under each other beside it on wider screens. */
+const Meta = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(0.5)} ${space(1.5)}`,
+  minWidth: 0,
+  [media.tablet]: { flexDirection: 'column', alignItems: 'start' },
+});
 
 const TitleLink = styled(Link)({
   color: color.ink,
@@ -68,7 +95,7 @@ export function EntityCard({
   const id = useId();
   return (
     <Shell component="article" aria-labelledby={id}>
-      <Stack direction="row" align="start" justify="between" gap={1.5}>
+      <Head>
         <Stack direction="row" align="start" gap={1.5}>
           {lead}
           <Stack gap={0.5}>
@@ -79,16 +106,14 @@ export function EntityCard({
           </Stack>
         </Stack>
         {corner}
-      </Stack>
+      </Head>
       {facts && <Facts items={facts} />}
       {children}
       {(meta !== undefined || action !== undefined) && (
-        <Stack as="footer" direction="row" justify="between" wrap gap={1.5}>
-          <Stack gap={0.5} align="start">
-            {meta}
-          </Stack>
+        <Foot>
+          <Meta>{meta}</Meta>
           {action}
-        </Stack>
+        </Foot>
       )}
     </Shell>
   );

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { formatDate } from '../format/days.ts';
+import { formatShortDate } from '../format/days.ts';
 import { Icon } from '../icon/icon.tsx';
 import { HiddenText } from '../layout/text.tsx';
 import { color, fontSize, space } from '../theme/tokens.ts';
@@ -76,7 +76,7 @@ export function ProgressSteps({ steps, label }: { steps: ProgressStep[]; label: 
             {step.label}
             <HiddenText>, {spoken[step.state]}</HiddenText>
           </Label>
-          {step.at && <When dateTime={step.at}>{formatDate(step.at)}</When>}
+          {step.at && <When dateTime={step.at}>{formatShortDate(step.at)}</When>}
         </li>
       ))}
     </List>

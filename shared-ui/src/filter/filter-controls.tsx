@@ -1,11 +1,52 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
 import { HiddenText } from '../layout/text.tsx';
-import { filterControl } from './control-look.ts';
+import { color, radius } from '../theme/tokens.ts';
 
-const Label = styled.label({ display: 'inline-flex', maxWidth: '100%', position: 'relative' });
-const Select = styled.select(filterControl, { paddingInlineEnd: 34, textOverflow: 'ellipsis' });
-const Input = styled.input(filterControl);
+const Pill = styled.label({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  minHeight: 44,
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.pill,
+  background: color.surface,
+  color: color.ink,
+  ':hover': { borderColor: color.ink },
+  ':has(:focus-visible)': { outline: `3px solid ${color.primary}`, outlineOffset: 2 },
+  '&[data-set]': { background: color.tint, color: color.onTint, borderColor: color.primary },
+  '& > svg': { position: 'absolute', insetInlineEnd: 12, pointerEvents: 'none' },
+  '& > span': { paddingInlineStart: 14, color: color.muted },
+});
+
+const bare = {
+  appearance: 'none',
+  minWidth: 0,
+  minHeight: 42,
+  padding: '0 14px',
+  border: 0,
+  borderRadius: radius.pill,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fieldSizing: 'content',
+  outline: 'none',
+  '[data-set] > &': { fontWeight: 600 },
+} as const;
+
+const Select = styled.select(bare, {
+  paddingInlineEnd: 38,
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '& > option': { background: color.surface, color: color.ink },
+});
+const Search = styled.input(bare, {
+  minWidth: 112,
+  '::placeholder': { color: 'inherit', opacity: 1 },
+});
+const Day = styled.input(bare, { paddingInlineStart: 8, minWidth: 128 });
 
 interface FilterProps {
   label: string;
@@ -22,11 +63,10 @@ export function FilterSelect({
   options,
 }: FilterProps & { options: readonly { value: string; label: string }[] }) {
   return (
-    <Label>
+    <Pill data-set={value === '' ? undefined : true}>
       <HiddenText>{label}</HiddenText>
       <Select
         value={value}
-        data-set={value === '' ? undefined : true}
         onChange={(event) => {
           onChange(event.target.value);
         }}
@@ -38,7 +78,8 @@ export function FilterSelect({
           </option>
         ))}
       </Select>
-    </Label>
+      <Icon name="down" size={18} />
+    </Pill>
   );
 }
 
@@ -51,15 +92,14 @@ export function FilterSearch({
 }: FilterProps & { suggestions: readonly string[] }) {
   const id = useId();
   return (
-    <Label>
+    <Pill data-set={value === '' ? undefined : true}>
       <HiddenText>{label}</HiddenText>
-      <Input
+      <Search
         key={value}
-        type="search"
+        type="text"
         placeholder={label}
         list={id}
         defaultValue={value}
-        data-set={value === '' ? undefined : true}
         onBlur={(event) => {
           if (event.target.value !== value) onChange(event.target.value);
         }}
@@ -75,25 +115,23 @@ export function FilterSearch({
           <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
-    </Label>
+    </Pill>
   );
 }
 
 /** A filter by a day, `YYYY-MM-DD`. */
 export function FilterDate({ label, value, onChange, min }: FilterProps & { min?: string }) {
   return (
-    <Label>
-      <HiddenText>{label}</HiddenText>
-      <Input
+    <Pill data-set={value === '' ? undefined : true}>
+      <span>{label}</span>
+      <Day
         type="date"
-        title={label}
         value={value}
         min={min}
-        data-set={value === '' ? undefined : true}
         onChange={(event) => {
           onChange(event.target.value);
         }}
       />
-    </Label>
+    </Pill>
   );
 }

@@ -15,12 +15,12 @@ export interface FileRules {
 }
 
 function listKinds(kinds: readonly FileKind[]): string {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
     kinds.map((kind) => kind.toUpperCase()),
   );
 }
 
-/** The rules in words, for before a file is chosen: "PDF, DOCX, or DOC, up to 5 MB". */
+/** The rules in words, for before a file is chosen: "PDF, DOCX or DOC, up to 5 MB". */
 export function describeRules({ kinds, maxBytes }: FileRules): string {
   return `${listKinds(kinds)}, up to ${formatBytes(maxBytes)}`;
 }

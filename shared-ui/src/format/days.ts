@@ -86,6 +86,28 @@ export function formatDate(
 }
 
 /**
+ * A day in few letters, "5 Dec", with the year when it is not this one.
+ * @returns the value itself when it is no date
+ */
+export function formatShortDate(
+  value: string | Date,
+  now: Date = new Date(),
+  locale?: string,
+  timeZone: string = productTimeZone,
+): string {
+  const day = dayOf(value, timeZone);
+  if (Number.isNaN(day)) return String(value);
+  const date = new Date(day * dayLength);
+  const isThisYear = today(now, timeZone).startsWith(String(date.getUTCFullYear()));
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(date);
+}
+
+/**
  * A moment with its time, "5 December 2026, 14:00", in a time zone.
  * @returns the value itself when it is no date
  */

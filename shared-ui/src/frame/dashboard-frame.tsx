@@ -22,6 +22,7 @@ const PhoneTop = styled.div({
   paddingInline: space(2),
   background: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,
+  '& > a': { display: 'inline-flex', textDecoration: 'none', borderRadius: radius.small },
   [media.tablet]: { display: 'none' },
 });
 

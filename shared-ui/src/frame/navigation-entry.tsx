@@ -6,6 +6,7 @@ import { color, media, radius } from '../theme/tokens.ts';
 import type { FrameEntry } from './navigation.tsx';
 
 export const entryLook = {
+  position: 'relative',
   flex: 1,
   minWidth: 0,
   minHeight: 56,
@@ -24,6 +25,7 @@ export const entryLook = {
   fontWeight: 500,
   lineHeight: 1.2,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   cursor: 'pointer',
   ':hover': { color: color.ink },
@@ -49,8 +51,8 @@ const Entry = styled(NavLink)(entryLook);
 
 const Badge = styled.span({
   position: 'absolute',
-  insetBlockStart: -4,
-  insetInlineStart: 14,
+  insetBlockStart: 4,
+  insetInlineStart: 'calc(50% + 4px)',
   minWidth: 20,
   padding: '0 5px',
   borderRadius: radius.pill,
@@ -60,19 +62,16 @@ const Badge = styled.span({
   fontWeight: 700,
   lineHeight: '20px',
   textAlign: 'center',
+  [media.desktop]: { position: 'static', order: 1, marginInlineStart: 'auto' },
 });
-
-const Drawing = styled.span({ position: 'relative', display: 'inline-flex' });
 
 /** One entry of the side menu; the one of the current screen is marked. */
 export function NavigationEntry({ entry }: { entry: FrameEntry }) {
   const badge = entry.badge ?? 0;
   return (
     <Entry to={entry.to}>
-      <Drawing>
-        <Icon name={entry.icon} />
-        {badge > 0 && <Badge aria-hidden="true">{badge > 99 ? '99+' : badge}</Badge>}
-      </Drawing>
+      <Icon name={entry.icon} />
+      {badge > 0 && <Badge aria-hidden="true">{badge > 99 ? '99+' : badge}</Badge>}
       {entry.label}
       {badge > 0 && <HiddenText>({badge} new)</HiddenText>}
     </Entry>

@@ -37,11 +37,11 @@ const Nav = styled.nav({
     width: frameSize.rail,
     flexDirection: 'column',
     gap: space(1),
-    padding: `${space(2)} ${space(1)}`,
+    padding: `${space(2)} 6px`,
     overflowY: 'auto',
     borderBlockStart: 0,
     borderInlineEnd: `1px solid ${color.line}`,
-    '& ul': { flexDirection: 'column', flex: 'none', gap: 4 },
+    '& ul': { flexDirection: 'column', flex: 'none !important', gap: 4 },
     '& li': { flex: 'none' },
   },
   [media.desktop]: { width: frameSize.drawer, padding: space(2) },
@@ -65,7 +65,6 @@ const Brand = styled(Link)({
 });
 
 const MoreButton = styled.button(entryLook, {
-  flex: '0 1 20%',
   [media.tablet]: { display: 'none' },
 });
 
@@ -164,7 +163,7 @@ export function Navigation({ entries, userName, onLogout }: NavigationProps) {
       <Brand to="/dashboard/jobs" aria-label="IFJ, jobs">
         <Logo />
       </Brand>
-      <ul>
+      <ul style={{ flexGrow: Math.min(entries.length, barEntries) }}>
         {entries.slice(0, barEntries).map((entry) => (
           <li key={entry.to}>
             <NavigationEntry entry={entry} />

@@ -35,9 +35,18 @@ const grounds: Record<BandTone, { background: string; color: string }> = {
   deep: { background: color.deep, color: color.onDeep },
 };
 
+/** On the dark ground links, quiet buttons and focus rings take light colours in both schemes. */
+const onDeepGround = {
+  '--ifj-palette-primary-main': '#9BE3C0',
+  '--ifj-palette-primary-mainChannel': '155 227 192',
+  '--ifj-palette-text-primary': color.onDeep,
+  '--ifj-palette-text-secondary': '#C5DBCF',
+} as const;
+
 const Ground = styled('section', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: BandTone;
 }>(({ tone }) => ({
+  ...(tone === 'deep' && onDeepGround),
   ...grounds[tone],
   paddingBlock: space(5),
   paddingInline: space(2),

@@ -36,6 +36,7 @@ const LogoLink = styled(Link)({
   display: 'inline-flex',
   alignSelf: 'start',
   padding: 4,
+  textDecoration: 'none',
   borderRadius: radius.small,
   [media.tablet]: { alignSelf: 'center' },
 });

@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import { color } from '../theme/tokens.ts';
 
 const Svg = styled.svg({
+  display: 'block',
   width: '100%',
+  marginInline: 'auto',
   maxWidth: 220,
   height: 'auto',
   '& .ground': { fill: color.tint },

@@ -16,10 +16,10 @@ const scenes = {
 export type SceneName = keyof typeof scenes;
 
 const Svg = styled.svg({
-  width: 'min(200px, 60vw)',
+  width: 'min(216px, 60vw)',
   height: 'auto',
   '& .ground': { fill: color.tint },
-  '& .back': { fill: color.surface, stroke: color.line, strokeWidth: 2 },
+  '& .back': { fill: color.tint, stroke: color.primary, strokeWidth: 2, strokeOpacity: 0.35 },
   '& .sheet': { fill: color.surface, stroke: color.primary, strokeWidth: 2.5 },
   '& .sign': {
     fill: 'none',
@@ -29,25 +29,35 @@ const Svg = styled.svg({
     strokeLinejoin: 'round',
   },
   '& .warm': { fill: color.accent },
+  '& .leaf': { fill: color.primary },
 });
 
 /** A drawing for a state of a screen: a sheet of paper on a hill with the state's own sign. */
 export function Scene({ name }: { name: SceneName }) {
   return (
-    <Svg viewBox="0 0 200 140" aria-hidden="true" focusable="false">
-      <path className="ground" d="M4 128c14-46 44-40 58-70 14-30 62-34 82-6 18 26 42 30 52 76z" />
-      <circle className="warm" cx="158" cy="30" r="11" />
+    <Svg viewBox="0 0 216 140" aria-hidden="true" focusable="false">
+      <path
+        className="ground"
+        d="M6 130c6-34 30-40 44-58 16-22 26-46 58-46 34 0 44 22 60 44 14 20 38 26 42 60z"
+      />
+      <circle className="warm" cx="184" cy="34" r="12" />
       <rect
         className="back"
-        x="64"
-        y="26"
-        width="84"
-        height="100"
-        rx="8"
-        transform="rotate(6 106 76)"
+        x="70"
+        y="20"
+        width="88"
+        height="106"
+        rx="9"
+        transform="rotate(7 114 73)"
       />
-      <rect className="sheet" x="56" y="28" width="88" height="100" rx="8" />
-      <path className="sign" d={scenes[name]} />
+      <rect className="sheet" x="62" y="24" width="88" height="106" rx="9" />
+      <path
+        className="leaf"
+        d="M30 130V112c-11-1-15-9-15-18 10 0 15 6 16 14 2-10 8-15 18-15 0 11-6 18-17 19v18z"
+      />
+      <g transform="translate(6)">
+        <path className="sign" d={scenes[name]} />
+      </g>
     </Svg>
   );
 }

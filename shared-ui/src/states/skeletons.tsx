@@ -4,9 +4,26 @@ import { CardList } from '../card/entity-card.tsx';
 import { Card } from '../layout/card.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { HiddenText } from '../layout/text.tsx';
-import { space } from '../theme/tokens.ts';
+import { media, space } from '../theme/tokens.ts';
 
 const Shell = styled(Card)({ display: 'flex', flexDirection: 'column', gap: space(1.5) });
+
+const Foot = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(1.5),
+  [media.tablet]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
+});
+
+const Meta = styled.div({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 4,
+  width: '100%',
+  [media.tablet]: { flexDirection: 'column', width: '45%' },
+});
+
+const Action = styled.div({ width: '100%', [media.tablet]: { width: 110 } });
 
 /** The outline of an `EntityCard`, as high as one. */
 export function CardSkeleton() {
@@ -14,13 +31,18 @@ export function CardSkeleton() {
     <Shell aria-hidden="true">
       <Stack gap={0.5}>
         <MuiSkeleton variant="rounded" width="70%" height={25} />
-        <MuiSkeleton variant="rounded" width="45%" height={24} />
+        <MuiSkeleton variant="rounded" width="45%" height={26} />
       </Stack>
       <MuiSkeleton variant="rounded" width="85%" height={21} />
-      <Stack direction="row" justify="between" gap={2}>
-        <MuiSkeleton variant="rounded" width={110} height={48} />
-        <MuiSkeleton variant="rounded" width={110} height={44} />
-      </Stack>
+      <Foot>
+        <Meta>
+          <MuiSkeleton variant="rounded" width="55%" height={24} />
+          <MuiSkeleton variant="rounded" width="30%" height={24} />
+        </Meta>
+        <Action>
+          <MuiSkeleton variant="rounded" height={44} />
+        </Action>
+      </Foot>
     </Shell>
   );
 }

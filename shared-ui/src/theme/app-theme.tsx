@@ -36,7 +36,6 @@ export function AppTheme({ nonce, children }: AppThemeProps) {
         defaultMode="system"
         modeStorageKey={colorModeKey}
         colorSchemeStorageKey={`${colorModeKey}-scheme`}
-        disableTransitionOnChange
       >
         <CssBaseline enableColorScheme />
         <GlobalStyle />

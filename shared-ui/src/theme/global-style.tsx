@@ -1,7 +1,8 @@
-import { Global } from '@emotion/react';
+import { css, Global } from '@emotion/react';
+import { fontFaces } from './font.ts';
 import { color, media } from './tokens.ts';
 
-const style = {
+const rules = css(fontFaces, {
   html: { scrollPaddingTop: 72, scrollPaddingBottom: 88, WebkitTextSizeAdjust: '100%' },
   body: { overflowWrap: 'break-word', minWidth: 320 },
   ':focus-visible': { outline: `3px solid ${color.primary}`, outlineOffset: 2 },
@@ -12,9 +13,9 @@ const style = {
       transitionDuration: '0.01ms !important',
     },
   },
-} as const;
+});
 
 /** Rules for the document itself. */
 export function GlobalStyle() {
-  return <Global styles={style} />;
+  return <Global styles={rules} />;
 }

@@ -26,6 +26,13 @@ export const theme = createTheme({
           borderRadius: radius.medium,
           '&:focus-visible': { outline: `3px solid ${color.primary}`, outlineOffset: 2 },
           '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+          '&[aria-busy="true"]': { opacity: 0.85, cursor: 'progress' },
+          '&.MuiButton-sizeSmall': {
+            minHeight: 36,
+            paddingInline: 12,
+            fontSize: fontSize.small,
+            [media.touch]: { minHeight: 44 },
+          },
         },
       },
     },
@@ -44,6 +51,9 @@ export const theme = createTheme({
         },
       },
     },
+    MuiNativeSelect: {
+      styleOverrides: { icon: { right: 14, top: 'calc(50% - 10px)', display: 'inline-flex' } },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
@@ -57,6 +67,7 @@ export const theme = createTheme({
         notchedOutline: { borderColor: color.control },
         input: { height: 'auto', padding: '11px 14px', '&::placeholder': { opacity: 0.75 } },
         multiline: { padding: 0 },
+        adornedEnd: { paddingRight: 2 },
       },
     },
   },

@@ -1,48 +1,23 @@
-import styled from '@emotion/styled';
 import { useSnackbar, type CustomContentProps } from 'notistack';
-import { IconButton } from '../actions/icon-button.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { color, radius } from '../theme/tokens.ts';
+import type { Ref } from 'react';
+import { ToastBox } from './toast-box.tsx';
 
-export const ToastBox = styled('div', { shouldForwardProp: (prop) => prop !== 'failed' })<{
-  failed: boolean;
-}>(({ failed }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  width: 'min(420px, calc(100vw - 40px))',
-  minHeight: 52,
-  padding: '4px 6px 4px 14px',
-  borderRadius: radius.medium,
-  border: `1px solid ${failed ? color.danger : color.success}`,
-  background: failed ? color.dangerTint : color.successTint,
-  color: failed ? color.danger : color.success,
-  boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
-  fontWeight: 600,
-  '& > span': { flex: 1, minWidth: 0, paddingBlock: 8, overflowWrap: 'anywhere' },
-  '& > svg': { flex: 'none' },
-}));
+interface ToastContentProps extends CustomContentProps {
+  /** Given by notistack, to measure and move the message. */
+  ref?: Ref<HTMLDivElement>;
+}
 
-/** One message; notistack gives it its reference, text and kind. */
-export function ToastContent({
-  id,
-  message,
-  variant,
-  ref,
-}: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }) {
+/** One message inside notistack. */
+export function ToastContent({ id, message, variant, ref }: ToastContentProps) {
   const { closeSnackbar } = useSnackbar();
-  const failed = variant === 'error';
   return (
-    <ToastBox ref={ref} failed={failed}>
-      <Icon name={failed ? 'error' : 'accepted'} />
-      <span>{message}</span>
-      <IconButton
-        icon="close"
-        label="Close message"
-        onClick={() => {
-          closeSnackbar(id);
-        }}
-      />
-    </ToastBox>
+    <ToastBox
+      ref={ref}
+      kind={variant === 'error' ? 'error' : 'success'}
+      text={typeof message === 'string' ? message : ''}
+      onClose={() => {
+        closeSnackbar(id);
+      }}
+    />
   );
 }

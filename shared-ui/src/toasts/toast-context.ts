@@ -1,5 +1,9 @@
 import { createContext, useContext } from 'react';
 
+/** How long a success is shown, and how long it takes to fade, in ms. */
+export const successTime = 3000;
+export const fadeTime = 500;
+
 export interface ToastMessage {
   id: number;
   kind: 'success' | 'error';
@@ -13,10 +17,9 @@ export interface ToastApi {
   error: (text: string) => void;
 }
 
-export const ToastContext = createContext<ToastApi>({
-  success: () => undefined,
-  error: () => undefined,
-});
+const silent: ToastApi = { success: () => undefined, error: () => undefined };
+
+export const ToastContext = createContext<ToastApi>(silent);
 
 /** Short messages about what was just done. Works inside `Toasts`; elsewhere it does nothing. */
 export function useToast(): ToastApi {

@@ -1,12 +1,9 @@
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { ToastContent } from './toast-content.tsx';
-import type { ToastMessage } from './toast-context.ts';
+import { fadeTime, successTime, type ToastMessage } from './toast-context.ts';
 
-const successTime = 3000;
-const fadeTime = 500;
-
-interface ToasterProps {
+export interface ToasterProps {
   messages: readonly ToastMessage[];
 }
 
@@ -29,8 +26,8 @@ function Queue({ messages }: ToasterProps) {
   return null;
 }
 
-/** Draws the messages with notistack; loaded with the first of them. */
-export default function Toaster({ messages }: ToasterProps) {
+/** Draws the messages with notistack; loaded before the first of them is needed. */
+export function Toaster({ messages }: ToasterProps) {
   return (
     <SnackbarProvider
       maxSnack={3}

@@ -1,23 +1,22 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { HiddenText } from '../layout/text.tsx';
+import { useMemo, useState, type ReactNode } from 'react';
+import { PlainToast } from './plain-toast.tsx';
 import { ToastContext, type ToastApi, type ToastMessage } from './toast-context.ts';
+import { useToaster } from './use-toaster.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
-
-function lastText(messages: readonly ToastMessage[], kind: ToastMessage['kind']): string {
-  return messages.findLast((message) => message.kind === kind)?.text ?? '';
-}
+const remembered = 10;
 
 /** Puts the short messages of `useToast` over the product and announces them. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
+  const last = messages.at(-1);
+  const Toaster = useToaster(last !== undefined);
 
   const api = useMemo<ToastApi>(() => {
     let id = 0;
     const add = (kind: ToastMessage['kind'], text: string) => {
       id += 1;
       const message = { id, kind, text };
-      setMessages((before) => [...before.slice(-9), message]);
+      setMessages((before) => [...before, message].slice(-remembered));
     };
     return {
       success: (text) => {
@@ -32,17 +31,10 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={api}>
       {children}
-      <HiddenText as="div" role="status">
-        {lastText(messages, 'success')}
-      </HiddenText>
-      <HiddenText as="div" role="alert">
-        {lastText(messages, 'error')}
-      </HiddenText>
-      {messages.length > 0 && (
-        <Suspense fallback={null}>
-          <Toaster messages={messages} />
-        </Suspense>
-      )}
+      <div aria-live="polite">
+        {last && Toaster === 'failed' && <PlainToast message={last} />}
+        {last && Toaster && Toaster !== 'failed' && <Toaster messages={messages} />}
+      </div>
     </ToastContext>
   );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { cloneElement, useId, useState, type ReactElement } from 'react';
+import { cloneElement, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { color, fontSize, radius } from '../theme/tokens.ts';
 
 const Anchor = styled('span', { shouldForwardProp: (prop) => prop !== 'full' })<{
@@ -8,9 +8,6 @@ const Anchor = styled('span', { shouldForwardProp: (prop) => prop !== 'full' })<
   position: 'relative',
   display: full ? 'flex' : 'inline-flex',
   maxWidth: '100%',
-  '& > [role="tooltip"]': { visibility: 'hidden', opacity: 0 },
-  '&:not([data-dismissed]):hover > [role="tooltip"], &:not([data-dismissed]):focus-within > [role="tooltip"]':
-    { visibility: 'visible', opacity: 1 },
 }));
 
 const Bubble = styled.span({
@@ -19,7 +16,7 @@ const Bubble = styled.span({
   insetBlockStart: '100%',
   insetInlineStart: 0,
   width: 'max-content',
-  maxWidth: 'min(260px, 70vw)',
+  maxWidth: 'min(260px, 80vw)',
   padding: '8px 12px',
   borderRadius: radius.small,
   background: color.ink,
@@ -28,36 +25,54 @@ const Bubble = styled.span({
   fontWeight: 400,
   lineHeight: 1.4,
   textAlign: 'start',
-  transition: 'opacity 120ms',
 });
+
+const edge = 8;
+
+/** Moves a bubble that would reach over the window's end back into it. */
+function keepInside(bubble: HTMLElement) {
+  bubble.style.marginInlineStart = '0';
+  const over = bubble.getBoundingClientRect().right + edge - document.documentElement.clientWidth;
+  if (over > 0) bubble.style.marginInlineStart = `${-over}px`;
+}
 
 interface TooltipProps {
   text: string;
-  full?: boolean;
+  /** As wide as what is around it. */
+  full?: boolean | undefined;
   /** One focusable element; it is described by the text. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-/** A text that shows on hover and focus and goes with Escape. */
+/** A text that shows on hover, focus or tap, stays while it is pointed at, and goes with Escape. */
 export function Tooltip({ text, full = false, children }: TooltipProps) {
   const id = useId();
-  const [dismissed, setDismissed] = useState(false);
+  const [open, setOpen] = useState(false);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const show = () => {
+    setOpen(true);
+  };
+  const hide = () => {
+    setOpen(false);
+  };
+
+  useLayoutEffect(() => {
+    if (open && bubble.current) keepInside(bubble.current);
+  }, [open]);
+
   return (
     <Anchor
       full={full}
-      data-dismissed={dismissed || undefined}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setDismissed(true);
-      }}
-      onMouseEnter={() => {
-        setDismissed(false);
-      }}
-      onBlur={() => {
-        setDismissed(false);
+        if (event.key === 'Escape') hide();
       }}
     >
       {cloneElement(children, { 'aria-describedby': id })}
-      <Bubble role="tooltip" id={id}>
+      <Bubble ref={bubble} role="tooltip" id={id} hidden={!open}>
         {text}
       </Bubble>
     </Anchor>
