@@ -10,7 +10,7 @@ interface GridProps {
 
 /** Equal columns, as many as fit; one on a phone. */
 export const Grid = styled('div', {
-  shouldForwardProp: (prop) => prop !== 'min' && prop !== 'gap',
+  shouldForwardProp: (prop) => prop !== 'as' && prop !== 'min' && prop !== 'gap',
 })<GridProps>(({ min = 280, gap = 2 }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`,

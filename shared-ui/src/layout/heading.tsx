@@ -21,7 +21,7 @@ const sizeOfLevel: Record<HeadingProps['level'], HeadingSize> = {
 };
 
 const Styled = styled('h2', {
-  shouldForwardProp: (prop) => prop !== 'textSize' && prop !== 'center',
+  shouldForwardProp: (prop) => prop !== 'as' && prop !== 'textSize' && prop !== 'center',
 })<{ textSize: HeadingSize; center: boolean }>(({ textSize, center }) => ({
   margin: 0,
   color: 'inherit',

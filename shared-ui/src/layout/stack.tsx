@@ -10,7 +10,8 @@ interface StackProps {
   wrap?: boolean | undefined;
 }
 
-const own = new Set(['gap', 'direction', 'align', 'justify', 'wrap']);
+// Emotion takes `as` for itself only when it is not forwarded.
+const own = new Set(['as', 'gap', 'direction', 'align', 'justify', 'wrap']);
 
 /** Children under (or beside) each other with even gaps. `as` sets the element. */
 export const Stack = styled('div', { shouldForwardProp: (prop) => !own.has(prop) })<StackProps>(

@@ -20,7 +20,8 @@ interface TextProps {
   preserve?: boolean | undefined;
 }
 
-const own = new Set(['tone', 'size', 'strong', 'center', 'preserve']);
+// Emotion takes `as` for itself only when it is not forwarded.
+const own = new Set(['as', 'tone', 'size', 'strong', 'center', 'preserve']);
 const options = { shouldForwardProp: (prop: string) => !own.has(prop) };
 
 /** A paragraph; `as="span"` inside a line. */
