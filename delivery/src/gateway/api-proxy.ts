@@ -97,6 +97,8 @@ export async function apiProxy(app: FastifyInstance, config: GatewayConfig): Pro
           : { status: 502, ...unavailable },
       );
     });
+    // No body is read here, text neither: the proxy adds a parser that hands on the stream.
+    scope.removeAllContentTypeParsers();
     await scope.register(proxy, {
       upstream: origin,
       prefix: '/IFJ/api',

@@ -59,17 +59,10 @@ export async function sendFile(
     .header('vary', 'accept-encoding')
     .type(contentType(file));
   const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
-  if (known.includes(tag) || request.method === 'HEAD') {
+  if (known.includes(tag)) {
     found.stream.destroy();
-    return known.includes(tag) ? reply.code(304).send() : headers(reply, found).send();
+    return reply.code(304).send();
   }
-  return headers(reply, found).send(found.stream);
-}
-
-function headers(
-  reply: FastifyReply,
-  { size, encoding }: { size: number; encoding: 'br' | null },
-): FastifyReply {
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.header('content-length', size);
+  if (found.encoding) reply.header('content-encoding', found.encoding);
+  return reply.header('content-length', found.size).send(found.stream);
 }

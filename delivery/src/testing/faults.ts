@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A way for a file not to arrive. */
@@ -18,7 +21,8 @@ const faults = {
   hang: (_: FastifyRequest, reply: FastifyReply) => reply.hijack(),
   page: (_: FastifyRequest, reply: FastifyReply) =>
     reply.type('text/html').send('<!doctype html><title>Sign in to the network</title>'),
-  changed: (_: FastifyRequest, reply: FastifyReply) => reply.type('text/javascript').send('void 0;'),
+  changed: (_: FastifyRequest, reply: FastifyReply) =>
+    reply.type('text/javascript').send('void 0;'),
   cut: (_: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/javascript', 'content-length': '9999' });
@@ -33,6 +37,7 @@ export function faultHeaders(plan: FaultPlan | null): Record<string, string> {
 
 /** Makes a server misbehave towards browsers that ask for it. */
 export function addFaults(app: FastifyInstance): void {
+  addSlowness(app);
   app.addHook('onRequest', async (request, reply) => {
     const header = request.headers[planHeader];
     if (typeof header !== 'string') return undefined;
@@ -43,20 +48,33 @@ export function addFaults(app: FastifyInstance): void {
   });
 }
 
-/** Sends the files that a pattern names in ten parts, `pause` milliseconds apart. */
-export function addSlowness(app: FastifyInstance, header: string, pause: number): void {
+const slowHeader = 'x-slow';
+
+interface SlowPlan {
+  pattern: string;
+  pause: number;
+}
+
+/** The headers by which a browser asks for a file in ten parts, `pause` milliseconds apart. */
+export function slowHeaders(pattern: string, pause: number): Record<string, string> {
+  return { [slowHeader]: JSON.stringify({ pattern, pause } satisfies SlowPlan) };
+}
+
+function addSlowness(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const pattern = request.headers[header];
-    if (typeof pattern !== 'string' || !new RegExp(pattern).test(request.url)) return payload;
-    const parts: Buffer[] = [];
-    for await (const part of payload as AsyncIterable<Buffer>) parts.push(part);
-    const whole = Buffer.concat(parts);
+    const header = request.headers[slowHeader];
+    if (typeof header !== 'string') return payload;
+    const { pattern, pause } = JSON.parse(header) as SlowPlan;
+    if (!new RegExp(pattern).test(request.url)) return payload;
+    const whole = await buffer(payload as Readable);
     const size = Math.ceil(whole.length / 10);
-    return (async function* () {
-      for (let at = 0; at < whole.length; at += size) {
-        await new Promise((resolve) => setTimeout(resolve, pause));
-        yield whole.subarray(at, at + size);
-      }
-    })();
+    return Readable.from(
+      (async function* () {
+        for (let at = 0; at < whole.length; at += size) {
+          await wait(pause);
+          yield whole.subarray(at, at + size);
+        }
+      })(),
+    );
   });
 }
