@@ -22,6 +22,10 @@ const applicationMoved: OperationTags[string] = {
 
 export const tags: OperationTags = {
   createJob: { invalidatesTags: (_answer, error) => whenDone(error, [jobListTag]) },
+  updateJob: {
+    invalidatesTags: (_answer, error, { id }: { id: string }) =>
+      whenDone(error, [jobTag(id), jobListTag]),
+  },
   toggleJobStatus: {
     invalidatesTags: (_answer, error, { id }: { id: string }) =>
       whenDone(error, [jobTag(id), jobListTag]),

@@ -48,8 +48,9 @@ export function amountToMoneyRange(text: string | null | undefined): MoneyRange 
 export function moneyRangeSchema(): Schema<MoneyRange> {
   return mixed<MoneyRange>()
     .required()
-    .test('range', (range, context) => {
-      const problem = moneyRangeProblem(range);
+    .test('range', ({ min = '', max = '', period = '' }: Partial<MoneyRange>, context) => {
+      // Formik hands empty texts to a schema as undefined.
+      const problem = moneyRangeProblem({ min, max, period });
       return problem === null ? true : context.createError({ message: problem });
     });
 }

@@ -1,0 +1,67 @@
+import { describeError } from '@ifj/shared-api';
+import { Button, Notice, Text, useToast } from '@ifj/shared-ui';
+import { StepDialog } from '@ifj/shared-ui/dialog';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAcceptApplicationMutation, type Application } from '../../generated/operations.ts';
+import { applicantOf } from './applicant.ts';
+
+interface AcceptDialogProps {
+  application: Application;
+  onClose: () => void;
+}
+
+export default function AcceptDialog({ application, onClose }: AcceptDialogProps) {
+  const [accept, { isLoading, error }] = useAcceptApplicationMutation();
+  const [step, setStep] = useState<'ask' | 'done'>('ask');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { name } = applicantOf(application);
+
+  async function confirm() {
+    const { error: failure } = await accept({ applicationId: application.id, body: {} });
+    if (failure !== undefined) return;
+    toast.success('Application has been accepted');
+    setStep('done');
+  }
+
+  return (
+    <StepDialog
+      step={step}
+      busy={isLoading}
+      onClose={onClose}
+      steps={{
+        ask: {
+          title: 'Accept Candidate?',
+          content: (
+            <>
+              <Text>
+                {name} hears of it by mail. An accepted application cannot be changed any more.
+              </Text>
+              {error && <Notice tone="danger">{describeError(error).message}</Notice>}
+            </>
+          ),
+          actions: (
+            <>
+              <Button tone="secondary" onClick={onClose} disabled={isLoading}>
+                No
+              </Button>
+              <Button onClick={() => void confirm()} busy={isLoading} busyText="Accepting…">
+                Yes
+              </Button>
+            </>
+          ),
+        },
+        done: {
+          title: 'Successful!',
+          content: <Text>{name} has been accepted.</Text>,
+          actions: (
+            <Button onClick={() => void navigate('/dashboard/applications')}>
+              Back to applications
+            </Button>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { describeError } from '@ifj/shared-api';
+import { Card, Text } from '@ifj/shared-ui';
+import { ConfirmDialog } from '@ifj/shared-ui/dialog';
+import { useNavigate } from 'react-router-dom';
+import { useRejectApplicationMutation, type Application } from '../../generated/operations.ts';
+import { applicantOf } from './applicant.ts';
+import type { Letter } from './decision.tsx';
+
+interface RejectDialogProps {
+  application: Application;
+  letter: Letter | null;
+  onClose: () => void;
+}
+
+export default function RejectDialog({ application, letter, onClose }: RejectDialogProps) {
+  const [reject, { isLoading, error }] = useRejectApplicationMutation();
+  const navigate = useNavigate();
+
+  async function confirm() {
+    const { error: failure } = await reject({ applicationId: application.id, body: {} });
+    if (failure === undefined) void navigate('/dashboard/applications');
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Rejection Card"
+      text={`Reject ${applicantOf(application).name} and send the formal rejection letter?`}
+      busy={isLoading}
+      busyText="Rejecting…"
+      error={error && describeError(error).message}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {letter && (
+        <Card>
+          <Text strong>{letter.subject}</Text>
+          <Text preserve size="small">
+            {letter.text}
+          </Text>
+        </Card>
+      )}
+    </ConfirmDialog>
+  );
+}

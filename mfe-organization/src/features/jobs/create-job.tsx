@@ -1,0 +1,34 @@
+import { describeError, type Organization } from '@ifj/shared-api';
+import { useToast } from '@ifj/shared-ui';
+import { SubmitError } from '@ifj/shared-ui/form';
+import { useNavigate } from 'react-router-dom';
+import { useCreateJobMutation } from '../../generated/operations.ts';
+import { JobForm } from './job.form.tsx';
+import { emptyJob, jobBody } from './job.schema.ts';
+
+export function CreateJob({ organization }: { organization: Organization }) {
+  const [createJob] = useCreateJobMutation();
+  const toast = useToast();
+  const navigate = useNavigate();
+
+  return (
+    <JobForm
+      label="New job"
+      initialValues={emptyJob}
+      company={{ name: organization.company_name, location: organization.company_state }}
+      draftKey={`create-job:${organization.id}`}
+      submitText="Create Job"
+      busyText="Creating…"
+      onSubmit={async (values) => {
+        try {
+          await createJob({ body: { org_id: organization.id, ...jobBody(values) } }).unwrap();
+        } catch (error) {
+          toast.error('An error occurred!');
+          throw new SubmitError(describeError(error));
+        }
+        toast.success('Job Created');
+        void navigate('/dashboard/jobs');
+      }}
+    />
+  );
+}

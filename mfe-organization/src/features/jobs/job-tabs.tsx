@@ -1,0 +1,78 @@
+import { describeError, jobStates, useListJobsInfiniteQuery, type JobState } from '@ifj/shared-api';
+import {
+  CardList,
+  EmptyState,
+  FailedState,
+  InfiniteList,
+  LinkButton,
+  LoadingState,
+  StateTabs,
+} from '@ifj/shared-ui';
+import { JobCard } from './job-card.tsx';
+
+interface JobTabsProps {
+  state: JobState;
+  onChange: (state: JobState) => void;
+}
+
+const emptyTexts: Record<JobState, string> = {
+  active: 'You have no active jobs.',
+  closed: 'You have no closed jobs.',
+  expired: 'You have no expired jobs.',
+};
+
+/** The organization's own jobs by state, each tab with its count. */
+export function JobTabs({ state, onChange }: JobTabsProps) {
+  const list = useListJobsInfiniteQuery({ state });
+  const counts = list.data?.pages[0]?.meta.counts;
+  const items = jobStates.map((tab) => ({ ...tab, count: counts?.[tab.value] }));
+
+  return (
+    <StateTabs label="Jobs by state" items={items} value={state} onChange={onChange}>
+      {content()}
+    </StateTabs>
+  );
+
+  function content() {
+    if (list.currentData === undefined && list.isError) {
+      return (
+        <FailedState
+          title="Failed to fetch jobs. Please try again later."
+          text={describeError(list.error).message}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      );
+    }
+    if (list.currentData === undefined) return <LoadingState label="Loading jobs…" />;
+
+    const jobs = list.currentData.pages.flatMap((page) => page.jobs.data);
+    if (jobs.length === 0) {
+      return (
+        <EmptyState
+          title={emptyTexts[state]}
+          action={
+            state === 'active' && <LinkButton to="/dashboard/create-job">Create Job</LinkButton>
+          }
+        />
+      );
+    }
+    return (
+      <InfiniteList
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+        endText="No more jobs"
+      >
+        <CardList>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} />
+            </li>
+          ))}
+        </CardList>
+      </InfiniteList>
+    );
+  }
+}

@@ -1,0 +1,119 @@
+import { stipendOfChoice, type Job } from '@ifj/shared-api';
+import { today } from '@ifj/shared-ui';
+import {
+  amountToMoneyRange,
+  emptyMoneyRange,
+  moneyRangeSchema,
+  moneyRangeToAmount,
+  type MoneyRange,
+} from '@ifj/shared-ui/form';
+import { mixed, object, string } from 'yup';
+import type { CreateJobApiArg } from '../../generated/operations.ts';
+import { limits } from '../../generated/limits.ts';
+
+export interface JobValues {
+  job_title: string;
+  department: string;
+  field: string;
+  duration: string;
+  /** Yes or No. */
+  stipend: string;
+  amount: MoneyRange;
+  env_mode: string;
+  deadline: string;
+  job_description: string;
+  job_requirements: string;
+}
+
+export const emptyJob: JobValues = {
+  job_title: '',
+  department: '',
+  field: '',
+  duration: '',
+  stipend: '',
+  amount: emptyMoneyRange,
+  env_mode: '',
+  deadline: '',
+  job_description: '',
+  job_requirements: '',
+};
+
+const lengths = limits.createJob;
+
+const text = (label: string, { maxLength }: { maxLength: number }) =>
+  string()
+    .trim()
+    .required(`${label} is required.`)
+    .max(maxLength, `${label} can have at most ${maxLength} characters.`);
+
+/** A deadline from today on, in the product's time zone. */
+export function deadlineSchema() {
+  return string()
+    .required('Application deadline is required.')
+    .test('future', 'The deadline must be today or later.', (day) => !day || day >= today());
+}
+
+/**
+ * @param kept a deadline that may stay although it has passed (a job being edited)
+ */
+export function jobSchema(kept?: string) {
+  return object({
+    job_title: text('Job title', lengths.job_title),
+    department: text('Department', lengths.department),
+    field: string().required('Field is required.'),
+    duration: text('Duration', lengths.duration),
+    stipend: string().required('Stipend is required.'),
+    amount: mixed<MoneyRange>().when('stipend', {
+      is: 'Yes',
+      then: () => moneyRangeSchema(),
+    }),
+    env_mode: string().required('Work environment is required.'),
+    deadline: string().test('deadline', async (day, context) => {
+      if (day === kept) return true;
+      return deadlineSchema()
+        .validate(day)
+        .then(
+          () => true,
+          (problem: Error) => context.createError({ message: problem.message }),
+        );
+    }),
+    job_description: text('Job description', lengths.job_description),
+    job_requirements: string().max(
+      lengths.job_requirements.maxLength,
+      `Keep the requirements within ${lengths.job_requirements.maxLength} characters.`,
+    ),
+  });
+}
+
+/** What a filled form sends. */
+export function jobBody(values: JobValues): CreateJobApiArg['body'] {
+  const stipend = stipendOfChoice(values.stipend) ?? 0;
+  return {
+    job_title: values.job_title.trim(),
+    department: values.department.trim(),
+    field: values.field as Job['field'],
+    duration: values.duration.trim(),
+    stipend,
+    amount: stipend === 1 ? moneyRangeToAmount(values.amount) : null,
+    env_mode: values.env_mode as Job['env_mode'],
+    deadline: values.deadline,
+    job_description: values.job_description.trim(),
+    job_requirements: values.job_requirements.trim() || null,
+  };
+}
+
+/** A stored job as the form shows it. */
+export function valuesOf(job: Job, stipend: string): JobValues {
+  return {
+    job_title: job.job_title,
+    department: job.department,
+    field: job.field,
+    duration: job.duration,
+    stipend,
+    amount: amountToMoneyRange(job.amount),
+    env_mode: job.env_mode,
+    deadline: job.deadline,
+    job_description: job.job_description,
+    job_requirements: job.job_requirements ?? '',
+  };
+}

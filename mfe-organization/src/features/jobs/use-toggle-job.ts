@@ -1,0 +1,39 @@
+import { describeError, type Job } from '@ifj/shared-api';
+import { useToast } from '@ifj/shared-ui';
+import { useToggleJobStatusMutation } from '../../generated/operations.ts';
+
+interface ToggleJob {
+  close: () => Promise<void>;
+  /**
+   * @param deadline `YYYY-MM-DD`; an expired job needs a new one
+   * @throws the call's error when a deadline was given, for the form that asked for it
+   */
+  activate: (deadline?: string) => Promise<void>;
+}
+
+/** Closes and activates a job, and says how it went. */
+export function useToggleJob({ id }: Job): ToggleJob {
+  const [toggle] = useToggleJobStatusMutation();
+  const toast = useToast();
+
+  return {
+    close: async () => {
+      try {
+        await toggle({ id, body: { status: 0 } }).unwrap();
+        toast.success('Job  closed successfully');
+      } catch (error) {
+        toast.error(`An error occurred while closing job. ${describeError(error).message}`);
+      }
+    },
+    activate: async (deadline) => {
+      try {
+        const body = { status: 1 as const, ...(deadline !== undefined && { deadline }) };
+        await toggle({ id, body }).unwrap();
+        toast.success('Job  activated successfully');
+      } catch (error) {
+        toast.error(`An error occurred while activating job. ${describeError(error).message}`);
+        if (deadline !== undefined) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { area } from '@ifj/delivery/build';
+
+export default area(import.meta.dirname);
