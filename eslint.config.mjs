@@ -21,7 +21,7 @@ const defaultExports = [
   '**/codegen.config.ts',
   '**/*.page.tsx',
   '**/*.d.ts',
-  '**/*-set-up.ts',
+  '**/*-{set-up,tear-down}.ts',
   'scripts/testing/*.mjs',
   '.dependency-cruiser.mjs',
 ];
@@ -66,7 +66,10 @@ export default defineConfig(
     rules: {
       // A number in a sentence reads as it should.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
       // React ignores what an event handler returns.
       '@typescript-eslint/no-misused-promises': [
         'error',
@@ -134,5 +137,7 @@ export default defineConfig(
   {
     files: browserCode.map((pattern) => pattern.replace('*.{ts,tsx}', '*.test.tsx')),
     extends: [testingLibrary.configs['flat/react']],
+    // A page object may be called what it is.
+    rules: { 'testing-library/render-result-naming-convention': 'off' },
   },
 );
