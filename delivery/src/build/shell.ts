@@ -26,8 +26,7 @@ export const federationFlags = {
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_HAS_EXPOSES: false,
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-  // Areas are loaded by delivery's own runtime, which needs neither manifests nor preloading.
-  FEDERATION_OPTIMIZE_NO_REMOTE: true,
+  FEDERATION_OPTIMIZE_NO_REMOTE: false,
   FEDERATION_OPTIMIZE_NO_SHARED: false,
 };
 

@@ -27,6 +27,11 @@ export interface AreaLoader {
   preload(area: string, module: string): void;
 }
 
+interface Loaded {
+  release: BrowserRelease;
+  page: AreaModule;
+}
+
 /** A panel must stand in a dead area's place within 3 s; a slow area may take 30 s. */
 const usualDeadlines: Deadlines = { silent: 2_700, receiving: 30_000 };
 
@@ -52,30 +57,30 @@ export function createAreaLoader(options: AreaLoaderOptions): AreaLoader {
     return all.filter(({ version }, at) => all.findIndex((one) => one.version === version) === at);
   };
 
-  const attempts = (area: BrowserArea, module: string): Attempt<AreaModule>[] => {
+  const attempts = (area: BrowserArea, module: string): Attempt<Loaded>[] => {
     const [first = area, ...others] = candidates(area);
     const ways: [BrowserRelease, Run][] = [
       [first, byTag],
       [first, again],
       ...others.map((release): [BrowserRelease, Run] => [release, watched]),
     ];
-    return ways.map(([release, run]) => async (life) => {
-      try {
-        const page = await releases.attempt(area.name, release, module, run)(life);
-        running.set(area.name, release);
-        return page;
-      } catch (error) {
-        if (error instanceof AreaLoadError) onFailure?.(error);
-        throw error;
-      }
-    });
+    return ways.map(([release, run]) => async (life) => ({
+      release,
+      page: await releases.attempt(area.name, release, module, run)(life),
+    }));
+  };
+
+  const report = (error: unknown): void => {
+    if (error instanceof AreaLoadError) onFailure?.(error);
   };
 
   const start = async (name: string, module: string): Promise<AreaModule> => {
     const area = areas.get(name);
     if (!area) throw new AreaLoadError(name, 'none', 'entry', new Error('No such area is live'));
     try {
-      return await firstSuccess(attempts(area, module), deadlines);
+      const { release, page } = await firstSuccess(attempts(area, module), deadlines, report);
+      running.set(name, release);
+      return page;
     } catch (error) {
       if (error instanceof AreaLoadError) throw error;
       throw new AreaLoadError(name, area.version, 'entry', error);

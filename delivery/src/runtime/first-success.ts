@@ -20,14 +20,20 @@ export type Attempt<T> = (life: Life) => Promise<T>;
 /**
  * Starts the attempts one after another: the next one when the one before failed or was silent
  * too long. An attempt that was merely slow still wins if it arrives first.
+ * @param onFailure told what each attempt threw that failed before another succeeded
  * @throws what the last attempt threw, or an Error that says nothing arrived
  */
-export function firstSuccess<T>(attempts: Attempt<T>[], deadlines: Deadlines): Promise<T> {
+export function firstSuccess<T>(
+  attempts: Attempt<T>[],
+  deadlines: Deadlines,
+  onFailure: (error: unknown) => void = () => undefined,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const patience = deadlines.silent / attempts.length;
     let started = 0;
     let pending = 0;
     let isOver = false;
+    let isWon = false;
     let latest: unknown = new Error('Nothing arrived in time');
     let current = new AbortController();
     let silence: ReturnType<typeof setTimeout> | undefined;
@@ -49,6 +55,7 @@ export function firstSuccess<T>(attempts: Attempt<T>[], deadlines: Deadlines): P
     };
     const fail = (attempt: number, error: unknown): void => {
       pending -= 1;
+      if (!isWon) onFailure(error);
       if (attempt === started) latest = error;
       if (isOver) {
         if (attempt === started) reject(error);
@@ -70,6 +77,7 @@ export function firstSuccess<T>(attempts: Attempt<T>[], deadlines: Deadlines): P
       sign();
       attempt({ signal: current.signal, sign }).then(
         (value) => {
+          isWon = true;
           end();
           resolve(value);
         },

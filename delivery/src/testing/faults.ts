@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** A way for a file not to arrive. */
 export type Fault = keyof typeof faults;
@@ -14,19 +15,21 @@ export interface FaultPlan {
 
 const planHeader = 'x-fault-plan';
 
+function answer(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': type }).end(body);
+}
+
 const faults = {
-  refused: ({ raw }: FastifyRequest) => raw.socket.destroy(),
-  missing: (_: FastifyRequest, reply: FastifyReply) => reply.code(404).send('No such file'),
-  broken: (_: FastifyRequest, reply: FastifyReply) => reply.code(500).send('Out of order'),
-  hang: (_: FastifyRequest, reply: FastifyReply) => reply.hijack(),
-  page: (_: FastifyRequest, reply: FastifyReply) =>
-    reply.type('text/html').send('<!doctype html><title>Sign in to the network</title>'),
-  changed: (_: FastifyRequest, reply: FastifyReply) =>
-    reply.type('text/javascript').send('void 0;'),
-  cut: (_: FastifyRequest, reply: FastifyReply) => {
-    reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/javascript', 'content-length': '9999' });
-    reply.raw.write('void 0;', () => reply.raw.destroy());
+  refused: (response: ServerResponse) => response.destroy(),
+  missing: (response: ServerResponse) => answer(response, 404, 'text/plain', 'No such file'),
+  broken: (response: ServerResponse) => answer(response, 500, 'text/plain', 'Out of order'),
+  hang: () => undefined,
+  page: (response: ServerResponse) =>
+    answer(response, 200, 'text/html', '<!doctype html><title>Sign in to the network</title>'),
+  changed: (response: ServerResponse) => answer(response, 200, 'text/javascript', 'void 0;'),
+  cut: (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': '9999' });
+    response.write('void 0;', () => response.destroy());
   },
 };
 
@@ -43,19 +46,22 @@ export function addFaults(app: FastifyInstance): void {
     if (typeof header !== 'string') return undefined;
     const { pattern, fault } = JSON.parse(header) as FaultPlan;
     if (!new RegExp(pattern).test(request.url)) return undefined;
-    faults[fault](request, reply);
+    reply.hijack();
+    faults[fault](reply.raw);
     return reply;
   });
 }
 
 const slowHeader = 'x-slow';
 
+const parts = 20;
+
 interface SlowPlan {
   pattern: string;
   pause: number;
 }
 
-/** The headers by which a browser asks for a file in ten parts, `pause` milliseconds apart. */
+/** The headers by which a browser asks for a file in twenty parts, `pause` milliseconds apart. */
 export function slowHeaders(pattern: string, pause: number): Record<string, string> {
   return { [slowHeader]: JSON.stringify({ pattern, pause } satisfies SlowPlan) };
 }
@@ -67,7 +73,7 @@ function addSlowness(app: FastifyInstance): void {
     const { pattern, pause } = JSON.parse(header) as SlowPlan;
     if (!new RegExp(pattern).test(request.url)) return payload;
     const whole = await buffer(payload as Readable);
-    const size = Math.ceil(whole.length / 10);
+    const size = Math.ceil(whole.length / parts);
     return Readable.from(
       (async function* () {
         for (let at = 0; at < whole.length; at += size) {
