@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { buildGateway } from '../gateway/app.ts';
+import { readConfig } from '../gateway/config.ts';
+import { openStore } from '../store/open-store.ts';
+import { addFaults, faultHeaders, slowHeaders, type Fault } from '../testing/faults.ts';
+import { writeWorkspace } from '../testing/fixture-workspace.ts';
+import { releaseTwice } from '../testing/loading-workspace.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const root = temporaryFolder();
+let browser: Browser;
+let origin: string;
+let first: string;
+let second: string;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  writeWorkspace(root);
+  const store = openStore(`${root}/releases`);
+  [first, second] = await releaseTwice(root, store);
+  const config = readConfig({
+    API_URL: 'http://127.0.0.1:9',
+    RELEASES_URL: root,
+    LOG_LEVEL: 'silent',
+  });
+  const gateway = await buildGateway(config, store);
+  addFaults(gateway);
+  origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  stop = async () => {
+    await browser.close();
+    gateway.server.closeAllConnections();
+    await gateway.close();
+  };
+}, 60_000);
+
+afterAll(() => stop());
+
+/** A browser that never was here, on the page that an address leads to. */
+async function visit(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
+  const context = await browser.newContext({ extraHTTPHeaders: headers });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'log') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(origin + path, { waitUntil: 'commit' });
+  return { page, context, errors };
+}
+
+const heading = (page: Page): Promise<string | null> =>
+  page.locator('h1').textContent({ timeout: 20_000 });
+
+const failures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { failures: string[] }).failures);
+
+test('a page comes with one request for each of its files', async () => {
+  const { page, errors } = await visit('/jobs/apply');
+  expect(await heading(page)).toBe('second apply');
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name.replace(/^.*\/([^./]+)\..*$/, '$1')),
+  );
+  expect(scripts.filter((name) => name !== 'icon').sort()).toEqual([
+    'form',
+    'jobs-apply',
+    'main',
+    'remoteEntry',
+  ]);
+  expect(errors).toEqual([]);
+  expect(await failures(page)).toEqual([]);
+});
+
+test('areas run on the one React and the one router of the shell', async () => {
+  const { page } = await visit('/jobs/list');
+  await page.getByRole('button').click();
+  expect(await page.getByRole('button').textContent()).toBe('2');
+  expect(await page.getByRole('link').getAttribute('href')).toBe('/jobs/apply');
+  const isOne = await page.evaluate(() => {
+    const { React, areaUseState } = window as unknown as Record<string, { useState: unknown }>;
+    return React?.useState === areaUseState;
+  });
+  expect(isOne).toBe(true);
+});
+
+test('another page of the area loads its own chunk and nothing twice', async () => {
+  const { page } = await visit('/jobs/list');
+  await heading(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const loaded = await page.evaluate(() => {
+    const { loader } = window as unknown as {
+      loader: { load(area: string, module: string): Promise<{ default: { name: string } }> };
+    };
+    return loader.load('mfe-jobs', './jobs/apply').then((area) => typeof area.default);
+  });
+  expect(loaded).toBe('function');
+  expect(requests.map((url) => url.replace(/^.*\/([^./]+)\..*$/, '$1')).sort()).toEqual([
+    'form',
+    'jobs-apply',
+  ]);
+});
+
+/** Every fault of every file in the long suite, else one of each. */
+const isLong = process.env['LONG'] === '1';
+const kinds: Fault[] = ['refused', 'missing', 'broken', 'hang', 'page', 'changed', 'cut'];
+const cells = Object.entries({ entry: 'remoteEntry', chunk: 'jobs-list' })
+  .flatMap(([stage, file]) => kinds.map((fault) => ({ stage, file, fault })))
+  .filter(({ stage, fault }) => isLong || fault === 'hang' || (stage === 'entry') === fault < 'i');
+
+/** A few at a time, so that waiting for one does not hold up the others. */
+async function inEveryCell(
+  visitCell: (cell: (typeof cells)[number]) => Promise<void>,
+): Promise<void> {
+  const rest = [...cells];
+  const lane = async (): Promise<void> => {
+    for (let cell = rest.shift(); cell; cell = rest.shift()) await visitCell(cell);
+  };
+  await Promise.all([lane(), lane(), lane()]);
+}
+
+const waiting = 120_000;
+
+test(
+  'a file of the live release does not arrive: its predecessor runs',
+  () =>
+    inEveryCell(async ({ stage, file, fault }) => {
+      const headers = faultHeaders({ pattern: `${second}/${file}`, fault });
+      const { page, context } = await visit('/jobs/list', headers);
+      expect([fault, await heading(page)]).toEqual([fault, 'first list']);
+      expect(await failures(page)).toContain(`${stage} ${second}`);
+      await context.close();
+    }),
+  waiting,
+);
+
+test(
+  'a file of no release arrives: a panel, and a way back without a reload',
+  () =>
+    inEveryCell(async ({ stage, file, fault }) => {
+      const headers = faultHeaders({ pattern: `mfe-jobs/.*/${file}`, fault });
+      const { page, context } = await visit('/jobs/list', headers);
+      const panel = page.getByRole('alert');
+      await panel.waitFor({ timeout: 20_000 });
+      expect([fault, await panel.textContent()]).toEqual([fault, `${stage} ${first} Try again`]);
+      expect(await page.getByRole('navigation').textContent()).toBe('Frame');
+
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await context.setExtraHTTPHeaders({});
+      await page.getByRole('button', { name: 'Try again' }).click();
+      expect([fault, await heading(page)]).toEqual([fault, 'second list']);
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+      await context.close();
+    }),
+  waiting,
+);
+
+test('a module that throws while it is run: its predecessor runs', async () => {
+  const { page } = await visit('/jobs/crash');
+  expect(await heading(page)).toBe('first crash');
+  expect(await failures(page)).toEqual([`chunk ${second}`, `chunk ${second}`]);
+});
+
+test('a file that goes on arriving is waited for', async () => {
+  const { page } = await visit('/jobs/list', slowHeaders(`${second}/jobs-list`, 200));
+  expect(await heading(page)).toBe('second list');
+});
