@@ -21,12 +21,6 @@ const Box = styled.div({
   '& a': { display: 'inline-block', minHeight: 24, color: color.danger, fontWeight: 600 },
 });
 
-function focusField(id: string) {
-  const field = document.getElementById(id);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
-}
-
 /** What stands above a form that could not be sent: each problem as a way to its field. */
 export function ErrorSummary() {
   const { id } = useFormContext();
@@ -60,7 +54,7 @@ export function ErrorSummary() {
                   href={`#${fieldId(id, name)}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    focusField(fieldId(id, name));
+                    document.getElementById(fieldId(id, name))?.focus();
                   }}
                 >
                   {text}

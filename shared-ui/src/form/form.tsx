@@ -54,6 +54,7 @@ export function Form<Values extends AnyObject>({
       helpers.setStatus(undefined);
       try {
         await onSubmit(values);
+        sent.current = values;
         if (draftKey !== undefined) removeDraft(draftKey);
       } catch (error) {
         if (!(error instanceof SubmitError)) reportError(error);
@@ -62,7 +63,7 @@ export function Form<Values extends AnyObject>({
       }
     },
   });
-  useDraft(draftKey, formik.values, secrets, formik.values !== start);
+  const sent = useDraft(draftKey, formik.values, start, secrets);
   const context = useMemo(() => ({ id, secrets }), [id, secrets]);
 
   const state: FormState<Values> = {

@@ -1,19 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { writeDraft } from './draft.ts';
 
 const pause = 300;
 
-/** Keeps a draft of the values a moment after each change, and at once when the page is left. */
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Keeps a draft of the values a moment after each change, and at once when the page is left.
+ * @returns where to put the values that were sent: they are not kept again
+ */
 export function useDraft(
   key: string | undefined,
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
+  start: Values,
   secrets: ReadonlySet<string>,
-  changed: boolean,
-): void {
+): RefObject<Values> {
+  const settled = useRef(start);
+
   useEffect(() => {
-    if (key === undefined || !changed) return undefined;
+    if (key === undefined || values === settled.current) return undefined;
     const write = () => {
-      writeDraft(key, values, secrets);
+      if (values !== settled.current) writeDraft(key, values, secrets);
     };
     const timer = setTimeout(write, pause);
     window.addEventListener('pagehide', write);
@@ -21,5 +28,7 @@ export function useDraft(
       clearTimeout(timer);
       window.removeEventListener('pagehide', write);
     };
-  }, [key, values, secrets, changed]);
+  }, [key, values, secrets]);
+
+  return settled;
 }

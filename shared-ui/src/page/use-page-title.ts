@@ -7,16 +7,20 @@ import { useLocation } from 'react-router-dom';
  */
 export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  const arrivedAt = useRef(key);
+  const { key, pathname } = useLocation();
+  const arrival = useRef(key);
 
   useEffect(() => {
     document.title = `${title} · IFJ`;
   }, [title]);
 
   useEffect(() => {
-    if (arrivedAt.current !== 'default') heading.current?.focus();
-  }, []);
+    arrival.current = key;
+  }, [key]);
+
+  useEffect(() => {
+    if (arrival.current !== 'default') heading.current?.focus();
+  }, [pathname]);
 
   return heading;
 }

@@ -1,3 +1,4 @@
+import Fade from '@mui/material/Fade';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { ToastContent } from './toast-content.tsx';
@@ -31,6 +32,7 @@ export function Toaster({ messages }: ToasterProps) {
   return (
     <SnackbarProvider
       maxSnack={3}
+      TransitionComponent={Fade}
       transitionDuration={{ enter: 200, exit: fadeTime }}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       Components={{ success: ToastContent, error: ToastContent }}

@@ -1,0 +1,105 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { ActionMenu } from './action-menu.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+function Asking({ busy = false, onConfirm }: { busy?: boolean; onConfirm: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Delete</button>
+      <ConfirmDialog
+        open={open}
+        title="Confirm Delete"
+        text="Delete this job?"
+        busy={busy}
+        onConfirm={onConfirm}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+describe('ConfirmDialog', () => {
+  it('holds the focus while open and gives it back', async () => {
+    const user = userEvent.setup();
+    render(<Asking onConfirm={jest.fn()} />);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Confirm Delete' });
+    expect(dialog.textContent).toContain('Delete this job?');
+    for (let presses = 0; presses < 5; presses += 1) {
+      await user.tab();
+      expect(document.activeElement?.closest('[role="presentation"]')).not.toBeNull();
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' }));
+  });
+
+  it('tells the answers apart', async () => {
+    const user = userEvent.setup();
+    const onConfirm = jest.fn();
+    render(<Asking onConfirm={onConfirm} />);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('neither closes nor confirms again while busy', async () => {
+    const user = userEvent.setup();
+    const onConfirm = jest.fn();
+    render(<Asking busy onConfirm={onConfirm} />);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeNull();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});
+
+describe('StepDialog', () => {
+  it('shows one step at a time under its own heading', () => {
+    const steps = {
+      ask: { title: 'Schedule an interview?', content: 'By Google Meet.', actions: null },
+      done: { title: 'Successful!', content: 'Accepted.', actions: null },
+    };
+    const { rerender } = render(<StepDialog step="ask" steps={steps} onClose={jest.fn()} />);
+    expect(screen.getByRole('dialog', { name: 'Schedule an interview?' })).toBeTruthy();
+    rerender(<StepDialog step="done" steps={steps} onClose={jest.fn()} />);
+    expect(screen.getByRole('dialog', { name: 'Successful!' }).textContent).toContain('Accepted.');
+  });
+});
+
+describe('ActionMenu', () => {
+  it('opens, offers links and actions, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    const onSelect = jest.fn();
+    render(
+      <MemoryRouter>
+        <ActionMenu
+          label="Actions for Data intern"
+          actions={[
+            { label: 'Edit Job', to: '/edit-job/1' },
+            { label: 'Close Job', onSelect },
+          ]}
+        />
+      </MemoryRouter>,
+    );
+    const button = screen.getByRole('button', { name: 'Actions for Data intern' });
+    await user.click(button);
+    const link = screen.getByRole('menuitem', { name: 'Edit Job' });
+    expect(link.getAttribute('href')).toBe('/edit-job/1');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(document.activeElement).toBe(button);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { mixed, object } from 'yup';
+import { AutocompleteField } from './autocomplete-field.tsx';
+import { FileField } from './file-field.tsx';
+import { Form } from './form.tsx';
+import { MoneyRangeField } from './money-range-field.tsx';
+import { emptyMoneyRange, moneyRangeSchema } from './money-range.ts';
+import { RadioField } from './radio-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+
+const initial = {
+  resume: null as File | null,
+  university: '',
+  amount: emptyMoneyRange,
+  status: '',
+  degree: '',
+  letter: '',
+};
+
+const schema = object({ amount: moneyRangeSchema(), resume: mixed<File>().nullable() });
+
+function renderField(field: ReactNode, validated = false) {
+  const onSubmit = jest.fn<(values: typeof initial) => void>();
+  render(
+    <Form initialValues={initial} onSubmit={onSubmit} {...(validated && { schema })}>
+      {field}
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  return {
+    user: userEvent.setup({ applyAccept: false }),
+    send: async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+      await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+      return onSubmit.mock.calls[0]?.[0];
+    },
+  };
+}
+
+const pdf = (name: string, size = 20) =>
+  new File(['%PDF-1.7'.padEnd(size, ' ')], name, { type: 'application/pdf' });
+
+describe('FileField', () => {
+  const field = <FileField name="resume" label="Resume" kinds={['pdf', 'docx']} maxBytes={1024} />;
+
+  it('says its rules before a file is chosen, and takes one that keeps them', async () => {
+    const { user, send } = renderField(field);
+    const input = screen.getByLabelText('Resume');
+    expect(input).toHaveAccessibleDescription('PDF or DOCX, up to 1 KB.');
+    await user.upload(input, pdf('cv.pdf'));
+    expect(await screen.findByText('cv.pdf')).toBeInTheDocument();
+    expect((await send())?.resume?.name).toBe('cv.pdf');
+  });
+
+  it.each([
+    ['photo.png', pdf('photo.png'), '“photo.png” is not a PDF or DOCX file.'],
+    ['an empty one', new File([], 'cv.pdf'), '“cv.pdf” is empty.'],
+    ['a large one', pdf('cv.pdf', 2048), '“cv.pdf” is 2 KB; the limit is 1 KB.'],
+    [
+      'a text named .pdf',
+      new File(['hello'], 'cv.pdf'),
+      '“cv.pdf” is named .pdf but its content is something else.',
+    ],
+  ])('refuses %s with the rule it broke, and keeps the former file', async (_name, file, rule) => {
+    const { user } = renderField(field);
+    const input = screen.getByLabelText('Resume');
+    await user.upload(input, pdf('former.pdf'));
+    await screen.findByText('former.pdf');
+    await user.upload(input, file);
+    expect(await screen.findByText(rule)).toBeInTheDocument();
+    expect(input).toBeInvalid();
+    expect(screen.getByText('former.pdf')).toBeInTheDocument();
+  });
+
+  it('lets go of a file and gives the focus back', async () => {
+    const { user } = renderField(field);
+    await user.upload(screen.getByLabelText('Resume'), pdf('cv.pdf'));
+    await user.click(await screen.findByRole('button', { name: 'Remove cv.pdf' }));
+    expect(screen.queryByText('cv.pdf')).toBeNull();
+    expect(screen.getByLabelText('Resume')).toHaveFocus();
+  });
+
+  it('shows how far an upload is, stops it and tries again', async () => {
+    const onCancel = jest.fn();
+    const onRetry = jest.fn();
+    const props = { name: 'resume', label: 'Resume', kinds: ['pdf'] as const, maxBytes: 1024 };
+    const { user } = renderField(
+      <>
+        <FileField {...props} percent={41.6} onCancel={onCancel} />
+        <FileField {...props} onRetry={onRetry} />
+      </>,
+    );
+    expect(screen.getByRole('progressbar', { name: 'Sending Resume' })).toHaveValue(42);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('AutocompleteField', () => {
+  const options = ['University of Lagos', 'Ọlábísí Ọnàbánjọ University', 'Yaba College'];
+  const field = <AutocompleteField name="university" label="University" options={options} />;
+
+  it('finds without marks and chooses with the keyboard', async () => {
+    const { user, send } = renderField(field);
+    const input = screen.getByRole('combobox', { name: 'University' });
+    await user.type(input, 'olabisi');
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}');
+    const option = screen.getByRole('option', { name: options[1] ?? '' });
+    expect(input).toHaveAttribute('aria-activedescendant', option.id);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect((await send())?.university).toBe(options[1]);
+  });
+
+  it('takes what is not listed as it was typed', async () => {
+    const { user, send } = renderField(field);
+    const input = screen.getByRole('combobox', { name: 'University' });
+    await user.type(input, 'Polytechnic of Nowhere');
+    expect(screen.getByRole('option')).toHaveTextContent(/Not listed/);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect((await send())?.university).toBe('Polytechnic of Nowhere');
+  });
+
+  it('chooses with the pointer', async () => {
+    const { user, send } = renderField(field);
+    await user.type(screen.getByRole('combobox', { name: 'University' }), 'yaba');
+    await user.click(screen.getByRole('option', { name: 'Yaba College' }));
+    expect((await send())?.university).toBe('Yaba College');
+  });
+});
+
+describe('MoneyRangeField', () => {
+  it('takes figures with commas and says what is wrong with a range', async () => {
+    const { user, send } = renderField(
+      <MoneyRangeField name="amount" label="Amount Range" />,
+      true,
+    );
+    await user.type(screen.getByLabelText('Minimum'), '80,000');
+    await user.type(screen.getByLabelText('Maximum'), '50000');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const problem = 'The maximum must not be less than the minimum.';
+    await waitFor(() => expect(screen.getAllByText(problem)).toHaveLength(2));
+    await user.clear(screen.getByLabelText('Maximum'));
+    await user.selectOptions(screen.getByLabelText('Paid'), 'per week');
+    expect((await send())?.amount).toEqual({ min: '80,000', max: '', period: 'per week' });
+  });
+});
+
+describe('choices and long texts', () => {
+  const choices = [
+    { value: 'Graduate', label: 'Graduate' },
+    { value: 'Undergraduate', label: 'Undergraduate' },
+  ];
+
+  it('sends what was chosen', async () => {
+    const { user, send } = renderField(
+      <>
+        <RadioField name="status" label="Status" options={choices} />
+        <SelectField name="degree" label="Degree" options={choices} />
+      </>,
+    );
+    await user.click(screen.getByRole('radio', { name: 'Undergraduate' }));
+    await user.selectOptions(screen.getByLabelText('Degree'), 'Graduate');
+    expect(await send()).toMatchObject({ status: 'Undergraduate', degree: 'Graduate' });
+  });
+
+  it('says near the limit how much of a text is left', async () => {
+    const { user } = renderField(<TextAreaField name="letter" label="Letter" maxLength={210} />);
+    expect(screen.queryByText(/characters left/)).toBeNull();
+    await user.type(screen.getByLabelText('Letter'), 'Dear madam,');
+    expect(screen.getByText('199 characters left')).toBeInTheDocument();
+  });
+});

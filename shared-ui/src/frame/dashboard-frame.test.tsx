@@ -1,0 +1,83 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { AppTheme } from '../theme/app-theme.tsx';
+import { DashboardFrame } from './dashboard-frame.tsx';
+
+const entries = [
+  'Jobs',
+  'Create Job',
+  'Applications',
+  'Interviews',
+  'Notifications',
+  'Profile',
+].map((label) => ({
+  to: `/dashboard/${label}`,
+  label,
+  icon: 'jobs',
+  badge: label === 'Notifications' ? 3 : 0,
+}));
+
+function renderFrame(onLogout = jest.fn<() => void>()) {
+  render(
+    <AppTheme>
+      <MemoryRouter initialEntries={['/dashboard/Jobs/1']}>
+        <DashboardFrame entries={entries} userName="Ngọzi Okafor" onLogout={onLogout}>
+          <h1>Jobs</h1>
+        </DashboardFrame>
+      </MemoryRouter>
+    </AppTheme>,
+  );
+  return {
+    user: userEvent.setup(),
+    onLogout,
+    nav: screen.getByRole('navigation', { name: 'Main' }),
+  };
+}
+
+describe('DashboardFrame', () => {
+  it('marks the entry of the current screen and tells what is new', async () => {
+    const { user, nav } = renderFrame();
+    expect(within(nav).getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(within(nav).getByRole('link', { name: 'Notifications (3 new)' })).toBeInTheDocument();
+  });
+
+  it('lets the keyboard skip the menu', async () => {
+    const { user } = renderFrame();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('opens and closes what a phone’s bar has no room for', async () => {
+    const { user } = renderFrame();
+    const more = screen.getByRole('button', { name: 'More' });
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(more).toHaveFocus();
+    await user.click(more);
+    await user.click(screen.getByRole('heading', { name: 'Jobs' }));
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('offers the way out', async () => {
+    const { user, onLogout } = renderFrame();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the chosen colours on this device', async () => {
+    const { user } = renderFrame();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('radio', { name: 'As device' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(localStorage.getItem('ifj-color-mode')).toBe('dark');
+    expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark');
+  });
+});

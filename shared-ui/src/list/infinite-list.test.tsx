@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { InfiniteList } from './infinite-list.tsx';
+
+type Listener = (entries: { isIntersecting: boolean }[]) => void;
+
+let reachEnd: Listener | null = null;
+
+class Observer {
+  constructor(listener: Listener) {
+    reachEnd = listener;
+  }
+  observe() {}
+  disconnect() {
+    reachEnd = null;
+  }
+}
+
+function watchEnds() {
+  Object.assign(window, { IntersectionObserver: Observer });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  reachEnd = null;
+});
+
+const texts = { endText: 'No more jobs', children: 'items' };
+
+describe('InfiniteList', () => {
+  it('loads further when its end comes near', () => {
+    watchEnds();
+    const onMore = jest.fn();
+    render(<InfiniteList hasMore loading={false} onMore={onMore} {...texts} />);
+    act(() => reachEnd?.([{ isIntersecting: true }]));
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not ask again while loading, after a failure, or at the end', () => {
+    watchEnds();
+    const { rerender } = render(<InfiniteList hasMore loading onMore={jest.fn()} {...texts} />);
+    expect(reachEnd).toBeNull();
+    rerender(<InfiniteList hasMore loading={false} failed onMore={jest.fn()} {...texts} />);
+    expect(reachEnd).toBeNull();
+    rerender(<InfiniteList hasMore={false} loading={false} onMore={jest.fn()} {...texts} />);
+    expect(reachEnd).toBeNull();
+  });
+
+  it('offers a button where the browser cannot watch the end', () => {
+    const onMore = jest.fn();
+    render(<InfiniteList hasMore loading={false} onMore={onMore} {...texts} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that loading failed and tries again on request', () => {
+    const onMore = jest.fn();
+    render(<InfiniteList hasMore loading={false} failed onMore={onMore} {...texts} />);
+    expect(screen.getByRole('alert').textContent).toBe('The next ones could not be loaded.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when there is no more', () => {
+    render(<InfiniteList hasMore={false} loading={false} onMore={jest.fn()} {...texts} />);
+    expect(screen.getByRole('status').textContent).toBe('No more jobs');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

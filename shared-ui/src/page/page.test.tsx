@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { StateTabs } from '../tabs/state-tabs.tsx';
+import { Page } from './page.tsx';
+import { useState } from 'react';
+
+describe('Page', () => {
+  it('names the document, and takes the focus after a navigation only', async () => {
+    const user = userEvent.setup();
+    render(
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={<Page title="Jobs">{<Link to="/one">Open</Link>}</Page>} />
+          <Route path="/one" element={<Page title="Data intern">text</Page>} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    expect(document.title).toBe('Jobs · IFJ');
+    expect(document.body).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Open' }));
+    expect(document.title).toBe('Data intern · IFJ');
+    expect(screen.getByRole('heading', { level: 1, name: 'Data intern' })).toHaveFocus();
+  });
+});
+
+function Tabs() {
+  const [value, setValue] = useState('active');
+  const items = [
+    { value: 'active', label: 'Active', count: 2 },
+    { value: 'closed', label: 'Closed' },
+    { value: 'expired', label: 'Expired' },
+  ];
+  return (
+    <StateTabs label="Jobs by state" items={items} value={value} onChange={setValue}>
+      {value}
+    </StateTabs>
+  );
+}
+
+describe('StateTabs', () => {
+  it('is moved by arrow keys, Home and End, round its ends', async () => {
+    const user = userEvent.setup();
+    render(<Tabs />);
+    await user.tab();
+    expect(screen.getByRole('tab', { name: 'Active 2' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Expired' })).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name: 'Expired' })).toHaveTextContent('expired');
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Closed', selected: true })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('tab', { name: 'Expired', selected: true })).toHaveFocus();
+  });
+});
