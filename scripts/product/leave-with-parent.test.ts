@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 
@@ -8,7 +11,8 @@ const guard = new URL('leave-with-parent.ts', import.meta.url).href;
 /** A parent that starts a guarded child, tells its id, and lives on. */
 const parent = `
   import { spawn } from 'node:child_process';
-  const child = spawn(process.execPath, ['--import', '${guard}', '--eval', 'setInterval(() => 0, 1000)'], {
+  const guard = '${guard}?supervisor=' + process.pid;
+  const child = spawn(process.execPath, ['--import', guard, '--eval', 'setInterval(() => 0, 1000)'], {
     detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   console.log(child.pid);`;
@@ -30,4 +34,26 @@ test('a process ends when the one that supervises it is killed', async () => {
   supervisor.kill('SIGKILL');
   while (isAlive(child)) await sleep(20);
   expect(isAlive(child)).toBe(false);
+});
+
+test('workers of such a process go on working', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ifj-workers-'));
+  writeFileSync(
+    join(folder, 'worker.mjs'),
+    `process.on('message', (text) => setTimeout(() => process.send(text + ' done'), 100));`,
+  );
+  writeFileSync(
+    join(folder, 'program.mjs'),
+    `import { fork } from 'node:child_process';
+     const worker = fork('${folder}/worker.mjs');
+     worker.send('work');
+     worker.on('message', (answer) => { console.log(answer); worker.kill(); });`,
+  );
+  const program = spawn(
+    process.execPath,
+    ['--import', `${guard}?supervisor=${process.pid}`, join(folder, 'program.mjs')],
+    { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+  );
+  const [printed] = (await once(program.stdout, 'data')) as [Buffer];
+  expect(printed.toString()).toBe('work done\n');
 });

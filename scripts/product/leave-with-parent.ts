@@ -1,8 +1,10 @@
 // Preloaded into every process of the product: when the process that supervises it is gone, however
 // it ended, it goes too, at once, so that the next start finds nobody at work on the same data.
-import { isMainThread } from 'node:worker_threads';
+// Workers that such a process starts inherit the preload, but not the supervisor: its id comes in
+// the address.
+const supervisor = new URL(import.meta.url).searchParams.get('supervisor');
 
-if (isMainThread && process.channel) {
+if (process.channel && String(process.ppid) === supervisor) {
   process.once('disconnect', () => {
     process.kill(process.pid, 'SIGKILL');
   });

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { openStore } from '../../delivery/src/store/open-store.ts';
+import { endsWithThisProcess } from './guard.ts';
 import { program, releasesUrl, type Plan } from './plan.ts';
 import { say } from './progress.ts';
-
-const guard = new URL('leave-with-parent.ts', import.meta.url).href;
 
 /** Whether the store has something to show. */
 export async function isAnythingLive(plan: Plan): Promise<boolean> {
@@ -20,7 +19,8 @@ export function deployAll(plan: Plan, signal: AbortSignal): Promise<void> {
   const child = spawn(
     process.execPath,
     [
-      ...['--import', guard, program('delivery/src/cli/main.ts'), 'deploy', '--all'],
+      ...endsWithThisProcess,
+      ...[program('delivery/src/cli/main.ts'), 'deploy', '--all'],
       ...(plan.build ? [] : ['--no-build']),
     ],
     {

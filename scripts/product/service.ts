@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endsWithThisProcess } from './guard.ts';
 import { lastLines, prepareLog, trimLog } from './log-file.ts';
 import { say } from './progress.ts';
 
@@ -27,7 +28,6 @@ export interface Service {
   stop(grace: number): Promise<void>;
 }
 
-const guard = new URL('leave-with-parent.ts', import.meta.url).href;
 const firstPause = 250;
 const longestPause = 10_000;
 const steadyAfter = 30_000;
@@ -89,7 +89,7 @@ function launch(definition: ServiceDefinition): ChildProcess {
   definition.prepare?.();
   prepareLog(log);
   const output = openSync(log, 'a');
-  const child = spawn(process.execPath, ['--import', guard, program, ...args], {
+  const child = spawn(process.execPath, [...endsWithThisProcess, program, ...args], {
     env,
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
