@@ -19,18 +19,18 @@ const unavailable = {
   text: 'The service cannot be reached at the moment. Try again in a few seconds.',
 };
 
+/** Headers for this hop alone; the client in the proxy refuses to send most of them. */
+const ownHop = ['expect', 'keep-alive', 'upgrade', 'te', 'trailer', 'forwarded'];
+
 function requestHeaders(
   request: FastifyRequest,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
-  const passed = { ...headers };
-  // Meant for this hop alone; the client in the proxy refuses to send them.
-  for (const name of ['expect', 'keep-alive', 'upgrade', 'te', 'trailer', 'forwarded'])
-    delete passed[name];
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    delete passed['content-length'];
-    delete passed['content-type'];
-  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const left = hasBody ? ownHop : [...ownHop, 'content-length', 'content-type'];
+  const passed = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !left.includes(name)),
+  );
   return {
     ...passed,
     host: request.host,
@@ -56,8 +56,8 @@ function sendFault(reply: FastifyReply, error: Error): void {
 
 /** A read whose connection the api closed at that moment is asked once more. */
 function retryDelay(request: FastifyRequest, error: Error | null, attempt: number): number | null {
-  const closed = (error as NodeJS.ErrnoException | null)?.code === 'UND_ERR_SOCKET';
-  return closed && request.method === 'GET' && attempt === 0 ? 10 : null;
+  const isClosed = error !== null && 'code' in error && error.code === 'UND_ERR_SOCKET';
+  return isClosed && request.method === 'GET' && attempt === 0 ? 10 : null;
 }
 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Readable): void {

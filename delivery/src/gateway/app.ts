@@ -48,18 +48,18 @@ export async function buildGateway(
     },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 500 },
-    frameworkErrors: (_error, _request, reply) =>
-      void plain(reply, 400, 'This address cannot be read.'),
+    frameworkErrors: (_error, _request, reply) => plain(reply, 400, 'This address cannot be read.'),
   });
   addSecurityHeaders(app, config.publicUrl);
   logPath(app);
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof NothingLiveError) {
       reply.header('retry-after', '5');
-      return plain(reply, 503, 'There is no page to show yet. Try again in a few seconds.');
+      plain(reply, 503, 'There is no page to show yet. Try again in a few seconds.');
+      return;
     }
     request.log.error(error, 'an answer failed');
-    return plain(reply, 500, `Something went wrong here. Reference: ${request.id}`);
+    plain(reply, 500, `Something went wrong here. Reference: ${request.id}`);
   });
   const pages = new LivePages(store, (error) =>
     app.log.error(error, 'the release store cannot be read; the last good revision stays'),

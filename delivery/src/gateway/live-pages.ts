@@ -63,7 +63,10 @@ export class LivePages {
   readonly #onTrouble: (error: unknown) => void;
   #state: LiveState | null = null;
   #mark: string | null = null;
+  #isInTrouble = false;
   #refreshing: Promise<void> | null = null;
+  /** Number of the latest attempt, and of the one that the state comes from. */
+  #attempts = { latest: 0, applied: 0 };
 
   /** @param onTrouble hears of every attempt to read the store that failed */
   constructor(store: ReleaseStore, onTrouble: (error: unknown) => void) {
@@ -72,29 +75,49 @@ export class LivePages {
   }
 
   /**
-   * @returns the live state
+   * @returns the live state; while the store is in trouble the last good one, without waiting
    * @throws NothingLiveError if there is none and never was
    */
   async current(): Promise<LiveState> {
-    this.#refreshing ??= this.#refresh()
-      .catch(this.#onTrouble)
-      .finally(() => (this.#refreshing = null));
-    const timer = new AbortController();
-    await Promise.race([
-      this.#refreshing,
-      wait(patience, undefined, { signal: timer.signal, ref: false }).catch(() => undefined),
-    ]);
-    timer.abort();
+    const refreshing = (this.#refreshing ??= this.#refresh());
+    if (!this.#state || !this.#isInTrouble) await refreshing;
     if (!this.#state) throw new NothingLiveError('No release is live yet.');
     return this.#state;
   }
 
+  /** Looks once, for a limited time; a look that hangs is left behind. Never fails. */
   async #refresh(): Promise<void> {
+    const attempt = ++this.#attempts.latest;
+    const timer = new AbortController();
+    try {
+      await Promise.race([
+        this.#look(attempt),
+        wait(patience, undefined, { signal: timer.signal }).then(() => {
+          throw new Error(`the store did not answer within ${patience} ms`);
+        }),
+      ]);
+      this.#isInTrouble = false;
+    } catch (error) {
+      this.#isInTrouble = true;
+      this.#onTrouble(error);
+    } finally {
+      timer.abort();
+      this.#refreshing = null;
+    }
+  }
+
+  async #look(attempt: number): Promise<void> {
     const mark = await this.#store.discoveryMark();
     if (mark !== null && mark === this.#mark) return;
     const document = await this.#store.discovery();
-    if (!document) return;
-    this.#state = await stateOf(this.#store, document);
+    if (!document) {
+      if (this.#state) throw new Error('the discovery document is gone');
+      return;
+    }
+    const state = await stateOf(this.#store, document);
+    if (attempt < this.#attempts.applied) return;
+    this.#attempts.applied = attempt;
+    this.#state = state;
     this.#mark = mark;
   }
 }

@@ -18,12 +18,18 @@ async function sendPage(
   pages: LivePages,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<void> {
   const [pathname = '/'] = request.url.split('?');
-  if (!wantsPage(request) || notPages.test(pathname)) return plain(reply, 404, 'Not found.');
+  if (!wantsPage(request) || notPages.test(pathname)) {
+    plain(reply, 404, 'Not found.');
+    return;
+  }
   const { document, shell, template, discovery } = await pages.current();
   const page = pageAt(document, shell, pathname, roleHint(request));
-  if (!page.known && namesFile.test(pathname)) return plain(reply, 404, 'Not found.');
+  if (!page.known && namesFile.test(pathname)) {
+    plain(reply, 404, 'Not found.');
+    return;
+  }
   const nonce = randomBytes(16).toString('base64');
   const html = fillTemplate({
     template,
@@ -35,7 +41,7 @@ async function sendPage(
   });
   const { body, encoding } = await encode(html, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply
+  reply
     .code(page.known ? 200 : 404)
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding, cookie')
@@ -46,5 +52,8 @@ async function sendPage(
 
 /** Every address that no other route serves: the shell's HTML, made for that address. */
 export function pageRoutes(app: FastifyInstance, pages: LivePages): void {
-  app.setNotFoundHandler((request, reply) => sendPage(pages, request, reply));
+  app.setNotFoundHandler(async (request, reply) => {
+    await sendPage(pages, request, reply);
+    return reply;
+  });
 }

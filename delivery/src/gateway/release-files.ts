@@ -41,17 +41,17 @@ export interface Served {
 
 /**
  * Sends a file, compressed if the client takes that, or 304 if it has it already.
- * @returns `null` if the store does not have the file
+ * @returns whether the store has the file; if not, nothing is sent
  */
 export async function sendFile(
   store: ReleaseStore,
   request: FastifyRequest,
   reply: FastifyReply,
   { name, version, file, entry, cacheControl }: Served,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const brotli = accepts(request.headers['accept-encoding'], 'br');
   const found = await store.openFile(name, version, file, brotli);
-  if (!found) return null;
+  if (!found) return false;
   const tag = `"${entry.integrity.slice('sha384-'.length, 39)}${found.encoding === 'br' ? '-br' : ''}"`;
   reply
     .header('cache-control', cacheControl)
@@ -61,8 +61,10 @@ export async function sendFile(
   const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
   if (known.includes(tag)) {
     found.stream.destroy();
-    return reply.code(304).send();
+    reply.code(304).send();
+    return true;
   }
   if (found.encoding) reply.header('content-encoding', found.encoding);
-  return reply.header('content-length', found.size).send(found.stream);
+  reply.header('content-length', found.size).send(found.stream);
+  return true;
 }

@@ -24,15 +24,17 @@ export function releaseRoutes(
     try {
       const { files } = await lists.release(name, version);
       const entry = Object.hasOwn(files, file) ? files[file] : undefined;
-      const cacheControl = 'public, max-age=31536000, immutable';
-      const served = { name, version, file, entry, cacheControl };
-      const sent = entry && (await sendFile(store, request, reply, { ...served, entry }));
-      return sent ?? plain(reply, 404, 'This release has no such file.');
+      const served = { name, version, file, cacheControl: 'public, max-age=31536000, immutable' };
+      const isSent = entry && (await sendFile(store, request, reply, { ...served, entry }));
+      if (!isSent) plain(reply, 404, 'This release has no such file.');
     } catch (error) {
-      if (error instanceof ReleaseNotFoundError)
-        return plain(reply, 404, 'There is no such release.');
-      request.log.error(error, 'the release store cannot be read');
-      return plain(reply, 503, 'Releases cannot be read at the moment.');
+      if (error instanceof ReleaseNotFoundError) {
+        plain(reply, 404, 'There is no such release.');
+      } else {
+        request.log.error(error, 'the release store cannot be read');
+        plain(reply, 503, 'Releases cannot be read at the moment.');
+      }
     }
+    return reply;
   });
 }

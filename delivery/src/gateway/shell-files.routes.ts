@@ -42,12 +42,13 @@ export function shellFileRoutes(
       const { files } = await lists.release(shellName, version);
       const file = findNamed(Object.keys(files), wanted);
       const entry = file === undefined ? undefined : files[file];
-      if (file === undefined || !entry) return plain(reply, 404, 'There is no such file.');
-      const served = { name: shellName, version, file, entry, cacheControl: 'no-cache' };
-      return (
-        (await sendFile(store, request, reply, served)) ??
-        plain(reply, 404, 'There is no such file.')
-      );
+      const served = { name: shellName, version, cacheControl: 'no-cache' };
+      const isSent =
+        file !== undefined &&
+        entry !== undefined &&
+        (await sendFile(store, request, reply, { ...served, file, entry }));
+      if (!isSent) plain(reply, 404, 'There is no such file.');
+      return reply;
     });
   }
 }
