@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 
@@ -54,6 +55,6 @@ test('workers of such a process go on working', async () => {
     ['--import', `${guard}?supervisor=${process.pid}`, join(folder, 'program.mjs')],
     { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   );
-  const [printed] = (await once(program.stdout, 'data')) as [Buffer];
+  const [printed] = (await once(program.stdout as Readable, 'data')) as [Buffer];
   expect(printed.toString()).toBe('work done\n');
 });
