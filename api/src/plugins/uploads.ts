@@ -20,16 +20,16 @@ export function announcedSize(request: FastifyRequest): number {
 }
 
 /**
- * After an early answer Node would go on reading the body, however long it is. So reading stops,
- * and the line is cut once the sender had time to read the answer. A body that is known to be
- * short is read to its end instead, which every client takes well.
+ * Node reads on after an early answer, however long the body is, unless somebody has begun to
+ * read it and has stopped. So that is done, and the line is cut once the sender had time to read
+ * the answer. A body that is known to be short is read to its end, which every client takes well.
  */
-export function cutUnreadBody(request: FastifyRequest, reply: FastifyReply, longest: number) {
+function cutUnreadBody(request: FastifyRequest, reply: FastifyReply, longest: number): void {
+  if (request.raw.complete || announcedSize(request) <= longest) return;
+  request.raw.pause();
+  request.raw.read();
   reply.raw.once('finish', () => {
-    if (request.raw.complete || announcedSize(request) <= longest) return;
-    const { socket } = request.raw;
-    socket.pause();
-    setTimeout(() => socket.destroy(), lingering).unref();
+    setTimeout(() => request.raw.destroy(), lingering).unref();
   });
 }
 
@@ -57,7 +57,7 @@ export const uploadsPlugin = fp(
         headerPairs: 20,
       },
     });
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onSend', async (request, reply) => {
       cutUnreadBody(request, reply, formLimit(options));
     });
   },

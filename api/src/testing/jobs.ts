@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import { applications } from '../db/tables/applications.table.ts';
+import { interviews } from '../db/tables/interviews.table.ts';
 import type { ApplicationAnswer } from '../features/applications/application.schema.ts';
 import type { JobAnswer } from '../features/jobs/job.schema.ts';
 import type { TestAccount } from './accounts.ts';
@@ -106,4 +108,37 @@ export async function applyTo(
   const answer = await submit(test, student, jobId, submission);
   if (answer.statusCode !== 201) throw new Error(`Applying answered ${answer.body}`);
   return answer.json<{ application: ApplicationAnswer }>().application;
+}
+
+/** Invites an applicant, as arranging an interview would, with two later days to choose from. */
+export async function arrangeInterview(
+  { app }: TestApp,
+  applicationId: string,
+  date: string | SQL,
+): Promise<void> {
+  const first = typeof date === 'string' ? sql`${date}::timestamptz` : date;
+  const values = {
+    date: first,
+    firstAlternative: sql`${first} + interval '1 day'`,
+    secondAlternative: sql`${first} + interval '2 days'`,
+    timezone: 'Africa/Lagos',
+    meetLink: 'https://meet.google.com/abc-defg-hij',
+    cancelledAt: null,
+  };
+  await app.db
+    .insert(interviews)
+    .values({ applicationId, ...values })
+    .onConflictDoUpdate({ target: interviews.applicationId, set: values });
+  await app.db
+    .update(applications)
+    .set({ status: 'Interview' })
+    .where(eq(applications.id, applicationId));
+}
+
+/** The templates of the mails that were queued for an address, in their order. */
+export async function mailTo({ app }: TestApp, address: string): Promise<string[]> {
+  const { rows } = await app.db.execute<{ template: string }>(sql`
+    select data->>'template' as template from pgboss.job
+    where name = 'mail' and data->>'to' = ${address} order by created_on`);
+  return rows.map((row) => row.template);
 }

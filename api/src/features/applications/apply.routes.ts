@@ -6,7 +6,7 @@ import { formLimit, uploadsPlugin } from '../../plugins/uploads.ts';
 import { failures } from '../../schema/answers.ts';
 import { ref } from '../../schema/values.ts';
 import { fileLimit } from '../files/file-rules.ts';
-import { dropForm, readForm } from '../files/form-reader.ts';
+import { withForm } from '../files/form-reader.ts';
 import { ApplicationForm, ApplicationSaved, ApplyHeaders } from './application.schema.ts';
 import { getApplication } from './application.service.ts';
 import { judgeForm } from './apply-form.ts';
@@ -54,16 +54,13 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         claim: await app.claim.number(),
         limit: formLimit(upload),
       };
-      const read = await readForm(request, place);
-      try {
+      const application = await withForm(request, place, async (read) => {
         const form = await judgeForm(read, session);
         const id = await apply(app, { session, applicant, form, key });
-        const application = await getApplication(app, session, id);
-        const message = 'Your application has been submitted!';
-        return await reply.code(201).send({ application, message });
-      } finally {
-        await dropForm(read);
-      }
+        return getApplication(app, session, id);
+      });
+      const message = 'Your application has been submitted!';
+      return reply.code(201).send({ application, message });
     },
   );
 };

@@ -118,19 +118,15 @@ async function spoolFile(part: MultipartFile, place: Place, signal: AbortSignal)
   return { path, name, size, tooLarge: truncated, sha256: hash.digest('hex') };
 }
 
-/** Removes what a form has left in the spool. */
-export async function dropForm(form: ReadForm): Promise<void> {
+async function dropForm(form: ReadForm): Promise<void> {
   for (const { path } of form.files.values()) await rm(path, { force: true });
 }
 
 /**
- * Reads a form with files, each into a file of the spool; nothing is judged yet. Of a body whose
- * size is announced and bearable everything is read, so that all that is wrong can be said at
- * once; any other is left at the first file that is too large.
- * Whoever calls it removes the files with `dropForm`; after an error nothing is left behind.
- * @throws 400 if it cannot be read, 408 after a minute, 413 beyond `limit`, 503 without room.
+ * Of a body whose size is announced and bearable everything is read, so that all that is wrong
+ * can be said at once; any other is left at the first file that is too large.
  */
-export async function readForm(request: FastifyRequest, place: Place): Promise<ReadForm> {
+async function readForm(request: FastifyRequest, place: Place): Promise<ReadForm> {
   const form: ReadForm = {
     texts: new Map(),
     files: new Map(),
@@ -168,5 +164,24 @@ export async function readForm(request: FastifyRequest, place: Place): Promise<R
     throw readingError(watched.signal.aborted ? watched.signal.reason : error);
   } finally {
     watched.end();
+  }
+}
+
+/**
+ * Reads a form with files, each into a file of the spool, and hands it to `use`; nothing in it is
+ * judged yet. Whatever `use` has not taken out of the spool is removed before this resolves.
+ * @throws 400 if it cannot be read, 408 after a minute, 413 beyond `limit`, 503 without room; and
+ * what `use` throws.
+ */
+export async function withForm<T>(
+  request: FastifyRequest,
+  place: Place,
+  use: (form: ReadForm) => Promise<T>,
+): Promise<T> {
+  const form = await readForm(request, place);
+  try {
+    return await use(form);
+  } finally {
+    await dropForm(form);
   }
 }

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { uuidV7 } from '../../db/uuid-v7.ts';
+import { files } from '../../db/tables/files.table.ts';
+import { registerOrganization, registerStudent } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { applyTo, postJob } from '../../testing/jobs.ts';
+import { makeClaim } from './claim.ts';
+import { spoolName, sweepFiles } from './file-sweep.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+async function leave(storedBy: number, age = '0 minutes') {
+  const id = uuidV7();
+  const storageKey = `applications/00/${id}.pdf`;
+  const path = join(api.folder, 'files', storageKey);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, 'bytes');
+  await writeFile(join(api.app.files.spool, spoolName(storedBy, id)), 'bytes');
+  await api.app.db.insert(files).values({
+    id,
+    kind: 'resume',
+    storageKey,
+    name: 'resume.pdf',
+    contentType: 'application/pdf',
+    size: 5,
+    sha256: '',
+    storedBy,
+    createdAt: sql`now() - ${age}::interval`,
+  });
+  return id;
+}
+
+async function standing() {
+  const rows = await api.app.db.select({ id: files.id }).from(files);
+  const stored = await readdir(join(api.folder, 'files/applications'), { recursive: true });
+  const spooled = await readdir(api.app.files.spool);
+  return {
+    rows: rows.map((row) => row.id).sort(),
+    stored: stored
+      .filter((name) => name.endsWith('.pdf'))
+      .map((name) => name.slice(3, -4))
+      .sort(),
+    spooled,
+  };
+}
+
+test('removes what dead processes left, and nothing of living ones', async () => {
+  const organization = await registerOrganization(api);
+  const job = await postJob(api, organization);
+  await applyTo(api, await registerStudent(api), job.id);
+  const kept = await standing();
+  expect(kept.rows).toHaveLength(2);
+
+  const living = makeClaim(api.app.pool);
+  const dead = makeClaim(api.app.pool);
+  const deadNumber = await dead.number();
+  await leave(deadNumber);
+  await leave(deadNumber);
+  dead.release();
+  const uploading = await leave(await living.number());
+
+  // The server frees the lock when it notices that the connection is gone.
+  await expectEventually(async () => {
+    await sweepFiles(api.app);
+    return (await standing()).rows.length === 3;
+  });
+  const after = await standing();
+  expect(after.rows).toEqual([...kept.rows, uploading].sort());
+  expect(after.stored).toHaveLength(3);
+  expect(after.spooled).toEqual([expect.stringContaining(uploading)]);
+  expect(await sweepFiles(api.app)).toBe(0);
+
+  living.release();
+  await expectEventually(async () => {
+    await sweepFiles(api.app);
+    return (await standing()).rows.length === 2;
+  });
+  expect(await standing()).toEqual(kept);
+});
+
+test('removes what a living process has given up long ago', async () => {
+  const living = makeClaim(api.app.pool);
+  const number = await living.number();
+  const before = await standing();
+  await leave(number, '11 minutes');
+  await sweepFiles(api.app);
+  expect((await standing()).rows).toEqual(before.rows);
+  living.release();
+});
+
+test('a claim whose connection is lost gets a new number', async () => {
+  const claim = makeClaim(api.app.pool);
+  const first = await claim.number();
+  expect(await claim.number()).toBe(first);
+  await api.app.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and objid = ${first}`);
+  await expectEventually(async () => (await claim.number()) !== first);
+  claim.release();
+});
+
+async function expectEventually(holds: () => Promise<boolean>) {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('It did not come to hold.');
+}
