@@ -1,0 +1,32 @@
+import { StoreProvider, type AppStore } from '@ifj/shared-api';
+import { AppTheme, Toasts } from '@ifj/shared-ui';
+import { BrowserRouter } from 'react-router-dom';
+import { PageCacheContext } from './areas/page-cache-context.ts';
+import type { PageCache } from './areas/page-cache.ts';
+import type { Area } from './areas/page-source.ts';
+import { Router } from './router.tsx';
+
+interface AppProps {
+  store: AppStore;
+  areas: readonly Area[];
+  pages: PageCache;
+  /** The page's CSP nonce. */
+  nonce: string | undefined;
+}
+
+/** The product: store, theme, messages, the pages of all areas, and the router. */
+export function App({ store, areas, pages, nonce }: AppProps) {
+  return (
+    <StoreProvider store={store}>
+      <AppTheme nonce={nonce}>
+        <Toasts>
+          <PageCacheContext value={pages}>
+            <BrowserRouter>
+              <Router areas={areas} />
+            </BrowserRouter>
+          </PageCacheContext>
+        </Toasts>
+      </AppTheme>
+    </StoreProvider>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * What areas get when they import `react-router-dom`: the one router of the page, reduced to what
+ * a page may use. A name that is missing here has to be added before an area can be built with it.
+ */
+export {
+  Link,
+  Navigate,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

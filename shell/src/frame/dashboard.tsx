@@ -1,0 +1,25 @@
+import { useGetMeQuery, useSession } from '@ifj/shared-api';
+import { DashboardFrame } from '@ifj/shared-ui';
+import { useMemo } from 'react';
+import { Outlet } from 'react-router-dom';
+import type { Area } from '../areas/page-source.ts';
+import { LogoutDialog } from './logout-dialog.tsx';
+import { menuFor } from './menu.ts';
+import { useLogout } from './use-logout.ts';
+
+/** The frame around every dashboard page. Without a session there is none: the page decides. */
+export function Dashboard({ areas }: { areas: readonly Area[] }) {
+  const { isSignedIn, isUnverified, role } = useSession();
+  const { data: me } = useGetMeQuery(undefined, { skip: !isSignedIn });
+  const logout = useLogout();
+  const entries = useMemo(() => menuFor(areas, role, me?.counters), [areas, role, me?.counters]);
+
+  if (!isSignedIn || isUnverified) return <Outlet />;
+  const name = me?.student?.full_name ?? me?.organization?.company_name ?? me?.email;
+  return (
+    <DashboardFrame entries={entries} userName={name} onLogout={logout.ask}>
+      <Outlet />
+      <LogoutDialog {...logout} />
+    </DashboardFrame>
+  );
+}

@@ -1,0 +1,9 @@
+import { signInAddress, useSession } from '@ifj/shared-api';
+import { Navigate, useLocation } from 'react-router-dom';
+
+/** Leads to the sign-in page; back here afterwards, unless the visitor signed out on purpose. */
+export function SignInRedirect() {
+  const { ended } = useSession();
+  const location = useLocation();
+  return <Navigate to={ended === 'signed-out' ? '/login' : signInAddress(location)} replace />;
+}

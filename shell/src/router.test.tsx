@@ -1,0 +1,141 @@
+import { describe, expect, test } from '@jest/globals';
+import { apiError, apiServer, respond, sessionAnswerFactory } from '@ifj/shared-api/testing';
+import { clearProductStorage, readReturnAddress, useGetMeQuery, useSignIn } from '@ifj/shared-api';
+import { act, screen, waitFor } from '@testing-library/react';
+import { workingSource } from './testing/areas.tsx';
+import { renderApp } from './testing/render-app.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const student = { role: 'student' } as const;
+const organization = { role: 'organization' } as const;
+
+describe('an address', () => {
+  test('for everybody is shown without a session and without the frame', async () => {
+    await renderApp({ address: '/' });
+    expect(await heading('mfe-public ./start')).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [student, 'mfe-student ./student-jobs'],
+    [organization, 'mfe-organization ./own-jobs'],
+  ])('of two areas is served by the one for the role %j', async (session, name) => {
+    await renderApp({ address: '/dashboard/jobs', session });
+    expect(await heading(name)).toBeVisible();
+    expect(screen.getByRole('navigation')).toBeVisible();
+  });
+
+  test('hands its parameters to the page', async () => {
+    await renderApp({ address: '/dashboard/jobs/42', session: student });
+    expect(await heading('mfe-student ./student-job 42')).toBeVisible();
+  });
+
+  test('that nobody serves is a page not found', async () => {
+    await renderApp({ address: '/dashboard/nothing', session: student });
+    expect(await heading('Page not found')).toBeVisible();
+    expect(document.title).toContain('Page not found');
+  });
+
+  test('/dashboard leads to the jobs', async () => {
+    const { location } = await renderApp({ address: '/dashboard', session: student });
+    await heading('mfe-student ./student-jobs');
+    expect(location().pathname).toBe('/dashboard/jobs');
+  });
+});
+
+describe('the guard', () => {
+  test('leads a visitor to the sign-in page, with the way back', async () => {
+    const { location } = await renderApp({ address: '/dashboard/jobs/42?tab=1' });
+    await heading('mfe-public ./login');
+    expect(location().pathname).toBe('/login');
+    expect(readReturnAddress(location().search)).toBe('/dashboard/jobs/42?tab=1');
+  });
+
+  test('refuses an address of another role, inside the frame', async () => {
+    await renderApp({ address: '/dashboard/create-job', session: student });
+    expect(await screen.findByText('Unauthorized')).toBeVisible();
+    expect(screen.getByRole('navigation')).toBeVisible();
+  });
+
+  test('refuses an operator', async () => {
+    apiServer.use(respond.get('/me', apiError('NOT_FOUND', 'x'), 404));
+    await renderApp({ address: '/dashboard/jobs', session: { role: 'operator' } });
+    expect(await screen.findByText('Unauthorized')).toBeVisible();
+  });
+
+  test('asks somebody without a role to log in', async () => {
+    localStorage.setItem('user_id', 'u1');
+    await renderApp({ address: '/dashboard/jobs' });
+    expect(await screen.findByText('Please log in.')).toBeVisible();
+  });
+
+  test('keeps an organization that is not verified on the waiting page', async () => {
+    apiServer.use(respond.get('/me', apiError('ORGANIZATION_UNVERIFIED', 'Wait.'), 403));
+    const { location } = await renderApp({ address: '/dashboard/jobs', session: organization });
+    expect(await heading('mfe-public ./waiting')).toBeVisible();
+    expect(location().pathname).toBe('/unverified-company');
+  });
+});
+
+describe('when the session changes', () => {
+  test('a refused token leads to the sign-in page and back', async () => {
+    apiServer.use(respond.get('/me', apiError('UNAUTHENTICATED', 'x'), 401));
+    const { location } = await renderApp({ address: '/dashboard/jobs/42', session: student });
+    expect(await heading('mfe-public ./login')).toBeVisible();
+    expect(readReturnAddress(location().search)).toBe('/dashboard/jobs/42');
+  });
+
+  test('signing out in another tab leads to the sign-in page, and forgets the address', async () => {
+    const { location } = await renderApp({ address: '/dashboard/jobs/42', session: student });
+    await heading('mfe-student ./student-job 42');
+    act(() => {
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
+    expect(await heading('mfe-public ./login')).toBeVisible();
+    expect(location().search).toBe('');
+  });
+
+  test('the routes are built anew for the new role', async () => {
+    function SignInPage() {
+      const signIn = useSignIn();
+      return <button onClick={() => signIn(sessionAnswerFactory(organization))}>sign in</button>;
+    }
+    const working = workingSource();
+    const { user, location } = await renderApp({
+      address: '/login',
+      source: {
+        ...working,
+        loadPage: (area, module) =>
+          module === './login' ? Promise.resolve(SignInPage) : working.loadPage(area, module),
+      },
+    });
+    await user.click(await screen.findByText('sign in'));
+    act(() => {
+      window.history.replaceState(null, '', '/');
+    });
+    expect(location().pathname).toBe('/login');
+    act(clearProductStorage);
+    expect(screen.getByText('sign in')).toBeVisible();
+  });
+
+  test('an organization that gets approved may enter', async () => {
+    function Waiting() {
+      const { data } = useGetMeQuery();
+      return <h1>{data ? 'approved' : 'waiting'}</h1>;
+    }
+    const working = workingSource();
+    apiServer.use(respond.get('/me', { verified: 0, counters: {} }));
+    const { store } = await renderApp({
+      address: '/unverified-company',
+      session: { ...organization, verified: 0 },
+      source: {
+        ...working,
+        loadPage: (area, module) =>
+          module === './waiting' ? Promise.resolve(Waiting) : working.loadPage(area, module),
+      },
+    });
+    await heading('approved');
+    await waitFor(() => expect(store.getState().session.unverified).toBe(true));
+  });
+});
