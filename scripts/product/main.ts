@@ -83,13 +83,14 @@ function sayDemoAccounts(): void {
   for (const { email, what } of demoAccounts) say(`  ${email.padEnd(width)}  ${what}`);
 }
 
-const stopped = (): Promise<void> =>
-  new Promise((resolve) => {
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
     if (stop.signal.aborted) resolve();
     stop.signal.addEventListener('abort', () => {
       resolve();
     });
   });
+}
 
 function alreadyRunning(dataFolder: string): string {
   const record = readRecord(dataFolder);
