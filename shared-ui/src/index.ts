@@ -13,6 +13,7 @@ export { Card, Divider } from './layout/card.tsx';
 
 export { Page } from './page/page.tsx';
 export { AuthLayout } from './page/auth-layout.tsx';
+export { usePageTitle } from './page/use-page-title.ts';
 export { DashboardFrame } from './frame/dashboard-frame.tsx';
 export type { FrameEntry } from './frame/navigation.tsx';
 

@@ -5,7 +5,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 /** Email and password of a new account. Nothing is sent before the next screen. */
 export default function SignUpPage() {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   return (
     <AuthLayout
       title="Sign Up"

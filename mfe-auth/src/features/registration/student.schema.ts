@@ -12,7 +12,8 @@ export const studentSchema = object({
   phone: phoneRule,
   sex: string()
     .oneOf(['', ...valuesOf(sexes)])
-    .defined(),
+    // Formik validates an empty text as a missing one.
+    .default(''),
   status: string()
     .oneOf(valuesOf(studentStatuses), 'Status is required.')
     .required('Status is required.'),

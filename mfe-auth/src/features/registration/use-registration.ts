@@ -34,15 +34,17 @@ export function useRegistration(email: string): Registration {
   const navigate = useNavigate();
   const [asksPassword, setAsksPassword] = useState(() => readPassword() === null);
 
-  const refuse = async (refusal: ErrorDescription) => {
-    if (refusal.fields['password'] !== undefined) {
+  const refuse = async (refusal: ErrorDescription): Promise<SubmitError> => {
+    const { email: emailText, password: passwordText } = refusal.fields;
+    if (passwordText !== undefined) {
       forgetPassword();
       setAsksPassword(true);
     }
-    const text = refusal.fields['email'];
-    if (text !== undefined) {
-      await navigate('/signup', { state: { email, text } satisfies RefusedEmail });
+    if (emailText === undefined) {
+      return new SubmitError({ ...refusal, message: registrationFailure(refusal) });
     }
+    await navigate('/signup', { state: { email, text: emailText } satisfies RefusedEmail });
+    return new SubmitError({ message: emailText });
   };
 
   return {
@@ -52,11 +54,7 @@ export function useRegistration(email: string): Registration {
       const { data, error } = await send({
         body: { ...fields, email, password: readPassword() ?? '' },
       });
-      if (data === undefined) {
-        const refusal = describeError(error);
-        await refuse(refusal);
-        throw new SubmitError({ ...refusal, message: registrationFailure(refusal) });
-      }
+      if (data === undefined) throw await refuse(describeError(error));
       signIn(data);
       await navigate(destinationOf(data), { replace: true });
     },

@@ -1,5 +1,5 @@
 import { Band, Heading, Stack, Text, color, radius, space, styled } from '@ifj/shared-ui';
-import faqs from './faqs.json';
+import { faqs } from './faqs-content.ts';
 
 const Column = styled.div({ maxWidth: 760, marginInline: 'auto' });
 

@@ -1,5 +1,5 @@
 import { Band, Heading, Stack, color, fontSize, media, space, styled } from '@ifj/shared-ui';
-import site from './site.json';
+import { site } from './site.ts';
 
 const List = styled.dl({
   display: 'grid',

@@ -1,4 +1,13 @@
-import { Band, Heading, LinkButton, Stack, media, space, styled } from '@ifj/shared-ui';
+import {
+  Band,
+  LinkButton,
+  Stack,
+  fontSize,
+  media,
+  space,
+  styled,
+  usePageTitle,
+} from '@ifj/shared-ui';
 import { HeroDrawing } from '../../drawings/hero-drawing.tsx';
 
 const Sides = styled.div({
@@ -8,15 +17,26 @@ const Sides = styled.div({
   [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: space(5) },
 });
 
+const Sentence = styled.h1({
+  margin: 0,
+  fontSize: fontSize.title,
+  fontWeight: 700,
+  lineHeight: 1.2,
+  letterSpacing: '-0.02em',
+  textWrap: 'balance',
+  [media.tablet]: { fontSize: fontSize.display },
+});
+
 /** One sentence and two buttons. */
 export function Hero() {
+  const heading = usePageTitle('Internships in Nigeria');
   return (
     <Band tone="surface" id="home" labelledBy="hero-heading">
       <Sides>
         <Stack gap={4}>
-          <Heading level={1} size="display" id="hero-heading">
+          <Sentence ref={heading} tabIndex={-1} id="hero-heading">
             Find your ideal internship at a company that has been checked.
-          </Heading>
+          </Sentence>
           <Stack direction="row" gap={1.5} wrap>
             <LinkButton to="/register" tone="accent">
               Sign Up

@@ -1,5 +1,5 @@
 import { Band, Card, Grid, Heading, Stack, Text, color, space, styled } from '@ifj/shared-ui';
-import sides from './steps.json';
+import { sides } from './steps.ts';
 
 const Steps = styled.ol({
   listStyle: 'none',

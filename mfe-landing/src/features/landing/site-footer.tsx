@@ -9,7 +9,7 @@ import {
   space,
   styled,
 } from '@ifj/shared-ui';
-import site from './site.json';
+import { site } from './site.ts';
 
 const Ground = styled.footer({
   background: color.surface,

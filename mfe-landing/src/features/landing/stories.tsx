@@ -1,5 +1,5 @@
 import { Band, Card, Grid, Heading, Stack, Text, color, radius, styled } from '@ifj/shared-ui';
-import site from './site.json';
+import { site } from './site.ts';
 
 const ExampleMark = styled.span({
   alignSelf: 'start',

@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Toasts } from '@ifj/shared-ui';
+import {
+  apiError,
+  apiServer,
+  organizationFactory,
+  renderWithProviders,
+  respond,
+  userFactory,
+} from '@ifj/shared-api/testing';
+import { http, HttpResponse } from 'msw';
+import UnverifiedCompanyPage from './unverified-company.page.tsx';
+
+type Organization = ReturnType<typeof organizationFactory>;
+
+const answerMe = (given: Partial<Organization> = {}) =>
+  respond.get(
+    '/me',
+    userFactory({
+      verified: given.verification === 'approved' ? 1 : 0,
+      organization: organizationFactory({ id: 'org-1', verification: 'pending', ...given }),
+    }),
+  );
+
+const open = (given?: Partial<Organization>) => {
+  apiServer.use(answerMe(given));
+  return renderWithProviders(<UnverifiedCompanyPage />, {
+    path: '/unverified-company',
+    address: '/unverified-company',
+    session: { role: 'organization', verified: 0 },
+    wrapper: Toasts,
+  });
+};
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('waiting for approval', () => {
+  test('says so, with the company as it will be checked', async () => {
+    open();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Your account is almost ready!' }),
+    ).toBeVisible();
+    expect(await screen.findByText('Awaiting approval')).toBeVisible();
+    expect(screen.getByText(/check back in a few minutes/)).toBeVisible();
+    expect(screen.getByLabelText('Company name')).toHaveValue('Kuda Works');
+    expect(screen.getByLabelText('CAC number')).toHaveValue('RC123456');
+  });
+
+  test('tells why a request was refused and takes the correction', async () => {
+    let sent: unknown;
+    apiServer.use(
+      http.put('*/IFJ/api/organization/org-1/update', async ({ request }) => {
+        sent = await request.json();
+        apiServer.use(answerMe({ company_cac_number: 'RC999999' }));
+        return HttpResponse.json({ message: 'Saved', organization: organizationFactory() });
+      }),
+    );
+    const { user } = open({ verification: 'refused', refusal_reason: 'No such CAC number.' });
+    expect(await screen.findByText('No such CAC number.')).toBeVisible();
+    const number = screen.getByLabelText('CAC number');
+    await user.clear(number);
+    await user.paste('RC999999');
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Awaiting approval')).toBeVisible();
+    expect(sent).toEqual({
+      company_name: 'Kuda Works',
+      phone: '08031234567',
+      company_street_address: '12 Marina Road',
+      company_state: 'Lagos',
+      company_cac_number: 'RC999999',
+      interview_link: null,
+    });
+  });
+
+  test('shows what the api refuses at its field', async () => {
+    apiServer.use(
+      respond.put(
+        '/organization/:id/update',
+        apiError('VALIDATION_FAILED', 'Please correct the marked fields.', {
+          company_name: 'This name is taken.',
+        }),
+        400,
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Company name')).toHaveAccessibleDescription(
+        /This name is taken/,
+      ),
+    );
+  });
+
+  test('looks by itself and moves on once approved', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const page = open();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(page.location().pathname).toBe('/unverified-company');
+    apiServer.use(answerMe({ verification: 'approved' }));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(page.location().pathname).toBe('/dashboard/jobs');
+  });
+
+  test('a failure can be tried again', async () => {
+    const page = open();
+    apiServer.use(respond.get('/me', apiError('INTERNAL', 'Reference r-1'), 500));
+    page.unmount();
+    const again = renderWithProviders(<UnverifiedCompanyPage />, {
+      session: { role: 'organization', verified: 0 },
+    });
+    expect(await screen.findByText('Failed to fetch user data')).toBeVisible();
+    expect(screen.getByText('Reference r-1')).toBeVisible();
+    apiServer.use(answerMe());
+    await again.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Awaiting approval')).toBeVisible();
+  });
+
+  test('can be left', async () => {
+    const page = open();
+    await page.user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(page.location().pathname).toBe('/login'));
+    expect(localStorage.getItem('authToken')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('You have been logged out successfully!');
+  });
+});
