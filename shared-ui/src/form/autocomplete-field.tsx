@@ -9,22 +9,28 @@ import { useFormField } from './use-form-field.ts';
 
 const Anchor = styled.div({ position: 'relative' });
 
-const List = styled.ul({
+const List = styled.div({
   position: 'absolute',
   zIndex: 20,
   insetInline: 0,
   insetBlockStart: 'calc(100% + 4px)',
-  margin: 0,
   padding: 4,
-  listStyle: 'none',
   maxHeight: 280,
   overflowY: 'auto',
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.medium,
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.16)',
-  '& > li': { padding: '10px 12px', minHeight: 44, borderRadius: radius.small, cursor: 'pointer' },
-  '& > li[aria-selected="true"], & > li:hover': { background: color.tint, color: color.onTint },
+  '& > [role="option"]': {
+    padding: '10px 12px',
+    minHeight: 44,
+    borderRadius: radius.small,
+    cursor: 'pointer',
+  },
+  '& > [aria-selected="true"], & > [role="option"]:hover': {
+    background: color.tint,
+    color: color.onTint,
+  },
 });
 
 interface AutocompleteFieldProps extends FieldProps {
@@ -116,20 +122,19 @@ export function AutocompleteField({
         {isOpen && (
           <List role="listbox" id={listId} aria-label={label}>
             {choices.map((choice, index) => (
-              <li
+              <div
                 key={choice}
                 id={`${listId}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === active}
-                onPointerDown={(event) => {
+                onMouseDown={(event) => {
                   event.preventDefault();
-                }}
-                onClick={() => {
                   choose(choice);
                 }}
               >
                 {index === found.length ? `${choice} (${notListed})` : choice}
-              </li>
+              </div>
             ))}
           </List>
         )}

@@ -40,6 +40,7 @@ interface FormikView {
   errors: Record<string, unknown>;
   touched: Record<string, unknown>;
   status?: Refusal | undefined;
+  submitCount: number;
 }
 
 function isEmpty(value: unknown): boolean {
@@ -53,7 +54,8 @@ function isEmpty(value: unknown): boolean {
 export function useFormField<Value>(name: string): FormField<Value> {
   const form = useFormContext();
   const formik = useFormikContext<Record<string, unknown>>();
-  const { values, errors, touched, status }: FormikView = formik;
+  const view: FormikView = formik;
+  const { values, errors, touched, status } = view;
   const value = values[name] as Value;
   const id = fieldId(form.id, name);
   const isShown = formik.submitCount > 0 || (Boolean(touched[name]) && !isEmpty(value));
@@ -76,8 +78,8 @@ export function useFormField<Value>(name: string): FormField<Value> {
 
 /** The problems of the whole form, in the order of its values. */
 export function useFormProblems(): { name: string; text: string }[] {
-  const { values, errors, status, submitCount }: FormikView & { submitCount: number } =
-    useFormikContext<Record<string, unknown>>();
+  const view: FormikView = useFormikContext<Record<string, unknown>>();
+  const { values, errors, status, submitCount } = view;
   if (submitCount === 0) return [];
   return Object.keys(values).flatMap((name) => {
     const text = firstText(errors[name]) ?? serverText(status, name, values[name]);

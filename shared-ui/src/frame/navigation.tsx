@@ -129,26 +129,23 @@ interface NavigationProps {
 
 /** The side menu: a bottom bar on phones, a rail on tablets, a drawer with labels on desktops. */
 export function Navigation({ entries, userName, onLogout }: NavigationProps) {
-  const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
   const more = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
   const restId = useId();
   const rest = entries.slice(barEntries);
 
   useEffect(() => {
-    setOpen(false);
-  }, [pathname]);
-
-  useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setOpenAt(null);
       more.current?.focus();
     };
     const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpenAt(null);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPointer);
@@ -176,7 +173,7 @@ export function Navigation({ entries, userName, onLogout }: NavigationProps) {
         aria-expanded={open}
         aria-controls={restId}
         onClick={() => {
-          setOpen(!open);
+          setOpenAt(open ? null : pathname);
         }}
       >
         <Icon name={open ? 'close' : 'more'} />

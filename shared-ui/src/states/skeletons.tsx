@@ -1,10 +1,23 @@
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import MuiSkeleton from '@mui/material/Skeleton';
 import { CardList } from '../card/entity-card.tsx';
 import { Card } from '../layout/card.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { HiddenText } from '../layout/text.tsx';
-import { media, space } from '../theme/tokens.ts';
+import { color, media, radius, space } from '../theme/tokens.ts';
+
+const pulse = keyframes({ '50%': { opacity: 0.5 } });
+
+const Bone = styled('div', { shouldForwardProp: (prop) => prop !== 'width' && prop !== 'height' })<{
+  width?: string;
+  height: number;
+}>(({ width = '100%', height }) => ({
+  width,
+  height,
+  borderRadius: radius.small,
+  background: color.neutralTint,
+  animation: `${pulse} 1.6s ease-in-out infinite`,
+}));
 
 const Shell = styled(Card)({ display: 'flex', flexDirection: 'column', gap: space(1.5) });
 
@@ -30,17 +43,17 @@ export function CardSkeleton() {
   return (
     <Shell aria-hidden="true">
       <Stack gap={0.5}>
-        <MuiSkeleton variant="rounded" width="70%" height={25} />
-        <MuiSkeleton variant="rounded" width="45%" height={26} />
+        <Bone width="70%" height={25} />
+        <Bone width="45%" height={26} />
       </Stack>
-      <MuiSkeleton variant="rounded" width="85%" height={21} />
+      <Bone width="85%" height={21} />
       <Foot>
         <Meta>
-          <MuiSkeleton variant="rounded" width="55%" height={24} />
-          <MuiSkeleton variant="rounded" width="30%" height={24} />
+          <Bone width="55%" height={24} />
+          <Bone width="30%" height={24} />
         </Meta>
         <Action>
-          <MuiSkeleton variant="rounded" height={44} />
+          <Bone height={44} />
         </Action>
       </Foot>
     </Shell>
@@ -74,7 +87,7 @@ export function LoadingState({ label = 'Loading…', look = 'cards', count = 6 }
       ) : (
         <Shell aria-hidden="true">
           {textLines.map((width) => (
-            <MuiSkeleton key={width} variant="rounded" width={width} height={20} />
+            <Bone key={width} width={width} height={20} />
           ))}
         </Shell>
       )}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { ToastBox } from './toast-box.tsx';
-import { successTime, type ToastMessage } from './toast-context.ts';
+import { successTime, type ToasterProps } from './toast-context.ts';
 
 const Place = styled.div({
   position: 'fixed',
@@ -12,21 +12,23 @@ const Place = styled.div({
   justifyItems: 'center',
 });
 
-/** The last message, drawn without notistack: its code could not be loaded (no connection). */
-export function PlainToast({ message }: { message: ToastMessage }) {
+/** The last message, drawn without notistack. */
+export function PlainToast({ messages }: ToasterProps) {
   const [closed, setClosed] = useState(0);
+  const message = messages.at(-1);
+  const passing = message?.kind === 'success' ? message.id : null;
 
   useEffect(() => {
-    if (message.kind === 'error') return undefined;
+    if (passing === null) return undefined;
     const timer = setTimeout(() => {
-      setClosed(message.id);
+      setClosed(passing);
     }, successTime);
     return () => {
       clearTimeout(timer);
     };
-  }, [message]);
+  }, [passing]);
 
-  if (closed === message.id) return null;
+  if (message === undefined || message.id === closed) return null;
   return (
     <Place>
       <ToastBox

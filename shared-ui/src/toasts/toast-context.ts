@@ -10,6 +10,11 @@ export interface ToastMessage {
   text: string;
 }
 
+/** What draws the messages: all of the latest, oldest first. */
+export interface ToasterProps {
+  messages: readonly ToastMessage[];
+}
+
 export interface ToastApi {
   /** Shows a text for 3 seconds and fades it out in another half. */
   success: (text: string) => void;

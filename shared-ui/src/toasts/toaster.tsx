@@ -2,11 +2,7 @@ import Fade from '@mui/material/Fade';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { ToastContent } from './toast-content.tsx';
-import { fadeTime, successTime, type ToastMessage } from './toast-context.ts';
-
-export interface ToasterProps {
-  messages: readonly ToastMessage[];
-}
+import { fadeTime, successTime, type ToasterProps } from './toast-context.ts';
 
 function Queue({ messages }: ToasterProps) {
   const { enqueueSnackbar } = useSnackbar();

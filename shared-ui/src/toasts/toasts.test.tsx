@@ -44,7 +44,7 @@ describe('toasts', () => {
     await show('succeed');
     expect(screen.getByRole('status').textContent).toContain('Job Created');
     await pass(2500);
-    expect(screen.queryByText('Job Created')).not.toBeNull();
+    expect(screen.getByText('Job Created')).toBeInTheDocument();
     await pass(2000);
     expect(screen.queryByText('Job Created')).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('toasts', () => {
     await show('fail');
     expect(screen.getByRole('alert').textContent).toContain('An error occurred!');
     await pass(10_000);
-    expect(screen.queryByText('An error occurred!')).not.toBeNull();
+    expect(screen.getByText('An error occurred!')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
     await pass(1500);
     expect(screen.queryByText('An error occurred!')).toBeNull();

@@ -1,39 +1,65 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { PlainToast } from './plain-toast.tsx';
 import { ToastContext, type ToastApi, type ToastMessage } from './toast-context.ts';
-import { useToaster } from './use-toaster.ts';
 
 const remembered = 10;
+
+/** The part that draws messages; without a connection a plain one takes its place. */
+function loadToaster() {
+  return import('./toaster.tsx').then(
+    (module) => ({ default: module.Toaster }),
+    () => ({ default: PlainToast }),
+  );
+}
+
+const Toaster = lazy(loadToaster);
+
+/** Loads it at the first touch or key of a visit: a message follows something that was done. */
+function useEarlyToaster() {
+  useEffect(() => {
+    const touched = () => {
+      void loadToaster();
+    };
+    window.addEventListener('pointerdown', touched, { once: true, passive: true });
+    window.addEventListener('keydown', touched, { once: true, passive: true });
+    return () => {
+      window.removeEventListener('pointerdown', touched);
+      window.removeEventListener('keydown', touched);
+    };
+  }, []);
+}
+
+function append(before: readonly ToastMessage[], message: Omit<ToastMessage, 'id'>) {
+  const id = (before.at(-1)?.id ?? 0) + 1;
+  return [...before, { id, ...message }].slice(-remembered);
+}
 
 /** Puts the short messages of `useToast` over the product and announces them. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
-  const last = messages.at(-1);
-  const Toaster = useToaster(last !== undefined);
+  useEarlyToaster();
 
-  const api = useMemo<ToastApi>(() => {
-    let id = 0;
-    const add = (kind: ToastMessage['kind'], text: string) => {
-      id += 1;
-      const message = { id, kind, text };
-      setMessages((before) => [...before, message].slice(-remembered));
-    };
-    return {
+  const api = useMemo<ToastApi>(
+    () => ({
       success: (text) => {
-        add('success', text);
+        setMessages((before) => append(before, { kind: 'success', text }));
       },
       error: (text) => {
-        add('error', text);
+        setMessages((before) => append(before, { kind: 'error', text }));
       },
-    };
-  }, []);
+    }),
+    [],
+  );
 
   return (
     <ToastContext value={api}>
       {children}
       <div aria-live="polite">
-        {last && Toaster === 'failed' && <PlainToast message={last} />}
-        {last && Toaster && Toaster !== 'failed' && <Toaster messages={messages} />}
+        {messages.length > 0 && (
+          <Suspense fallback={null}>
+            <Toaster messages={messages} />
+          </Suspense>
+        )}
       </div>
     </ToastContext>
   );
