@@ -93,6 +93,8 @@ export function browserConfig(
       chunkIds: 'named',
       emitOnErrors: false,
       realContentHash: false,
+      // Fewer files: a chunk keeps its libraries, and only what is large is taken out of two.
+      splitChunks: { minSize: 50_000, cacheGroups: { defaultVendors: false } },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -44,16 +44,16 @@ function chunkFiles(compilation: Compilation): Record<string, string> {
 
 /** Names the release after its content and writes `release.json` beside its files. */
 export class ReleasePlugin {
-  readonly #source: ReleaseSource;
+  readonly source: ReleaseSource;
 
   constructor(source: ReleaseSource) {
-    this.#source = source;
+    this.source = source;
   }
 
   apply(compiler: Compiler): void {
     const name = ReleasePlugin.name;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      this.#source.observe(compilation);
+      this.source.observe(compilation);
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
@@ -64,15 +64,17 @@ export class ReleasePlugin {
   }
 
   #write(context: string, compilation: Compilation): void {
-    const { name, packageVersion, remote } = this.#source;
+    const { name, packageVersion, remote } = this.source;
     const outputs = new Map(
       compilation.getAssets().map(({ name: file, source }) => [file, source.buffer()]),
     );
-    const details = this.#source.describe(compilation);
+    const details = this.source.describe(compilation);
     const facts = JSON.stringify([remote, details]);
     const stamped = stampRelease(outputs, facts, chunkFiles(compilation));
     for (const [file, content] of stamped.contents) {
-      compilation.updateAsset(file, new webpack.sources.RawSource(content));
+      // Not immutable: names are older than the hash filled in, and a file of the build before may
+      // stand there under the same name with another content.
+      compilation.updateAsset(file, new webpack.sources.RawSource(content), { immutable: false });
     }
     const release: Release = {
       name,

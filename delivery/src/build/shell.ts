@@ -26,7 +26,8 @@ export const federationFlags = {
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_HAS_EXPOSES: false,
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-  FEDERATION_OPTIMIZE_NO_REMOTE: false,
+  // Areas come by delivery's own loader: without the runtime's, the main script is 7 KB smaller.
+  FEDERATION_OPTIMIZE_NO_REMOTE: true,
   FEDERATION_OPTIMIZE_NO_SHARED: false,
 };
 

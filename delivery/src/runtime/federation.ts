@@ -1,4 +1,4 @@
-import { createInstance, Module } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 
 /** The libraries that areas take from the shell. */
 export type Shares = Record<
@@ -6,8 +6,11 @@ export type Shares = Record<
   { version: string; lib: () => unknown } | { version: string; get: () => Promise<() => unknown> }
 >;
 
-/** What an area's entry leaves in the page. */
-export type Container = NonNullable<InstanceType<typeof Module>['remoteEntryExports']>;
+/** What an area's entry leaves in the page: a container of Module Federation. */
+export interface Container {
+  init(shareScope: object, initScope: object[]): unknown;
+  get(module: string): Promise<() => unknown>;
+}
 
 /** An area's container on its way into the page. */
 export interface Remote {
@@ -18,11 +21,12 @@ export interface Remote {
 }
 
 /**
- * Starts the federation runtime. Files come into the page by delivery's own loader: the runtime's
- * can neither be given deadlines nor be told to begin anew.
+ * Starts the federation runtime, which keeps the shares. Containers come into the page by
+ * delivery's own loader: the runtime's can neither be given deadlines nor be told to begin anew,
+ * and is left out of the shell.
  * @returns makes a remote out of an area's container
  */
-export function startFederation(shares: Shares): (area: string, container: Container) => Remote {
+export function startFederation(shares: Shares): (container: Container) => Remote {
   const host = createInstance({
     name: 'shell',
     remotes: [],
@@ -34,20 +38,10 @@ export function startFederation(shares: Shares): (area: string, container: Conta
       ]),
     ),
   });
-  host.initializeSharing('default');
-  return (area, container) => {
-    const remoteInfo = {
-      name: area,
-      entry: area,
-      type: 'global' as const,
-      entryGlobalName: area,
-      shareScope: 'default',
-    };
-    const remote = new Module({ host, remoteInfo });
-    remote.remoteEntryExports = container;
-    return {
-      init: () => remote.init(),
-      get: (module) => remote.get(`${area}/${module}`, module),
-    };
-  };
+  host.initializeSharing();
+  const shareScope = host.shareScopeMap['default'] ?? {};
+  return (container) => ({
+    init: async () => container.init(shareScope, []),
+    get: async (module) => (await container.get(module))(),
+  });
 }

@@ -22,14 +22,11 @@ function unlessAborted<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
 /** Loads pages out of single releases. */
 export class ReleaseLoad {
   readonly #discovery: BrowserDiscovery;
-  readonly #remoteOf: (area: string, container: Container) => Remote;
+  readonly #remoteOf: (container: Container) => Remote;
   /** Containers that failed half-way: webpack does not begin anew in them. */
   readonly #spoiled = new WeakSet<Container>();
 
-  constructor(
-    discovery: BrowserDiscovery,
-    remoteOf: (area: string, container: Container) => Remote,
-  ) {
+  constructor(discovery: BrowserDiscovery, remoteOf: (container: Container) => Remote) {
     this.#discovery = discovery;
     this.#remoteOf = remoteOf;
   }
@@ -49,7 +46,7 @@ export class ReleaseLoad {
         stage = 'init';
         const container = this.#container(area, release);
         if (!container) throw new Error(`${release.url} left no container`);
-        const remote = this.#remoteOf(area, container);
+        const remote = this.#remoteOf(container);
         await this.#inside(container, life, () => remote.init());
 
         stage = 'chunk';

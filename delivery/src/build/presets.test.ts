@@ -1,0 +1,209 @@
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { parseRelease } from '../contract/validate.ts';
+import type { Release } from '../contract/release.ts';
+import { integrityOf } from '../store/integrity.ts';
+import { remotePath } from '../testing/builds.ts';
+import {
+  writeAreaPackage,
+  writeFiles,
+  writeShellPackage,
+  writeWorkspace,
+} from '../testing/fixture-workspace.ts';
+import { runBuild } from '../testing/loading-workspace.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const root = temporaryFolder();
+const area = join(root, 'mfe-jobs');
+const shell = join(root, 'shell');
+const list = join(area, 'src/features/jobs/list.page.tsx');
+
+const listPage = `
+  import { lazy, useState } from 'react';
+  import { Link } from 'react-router-dom';
+  import { Heading } from '@ifj/shared-ui';
+  import { useListJobsQuery } from '@ifj/shared-api';
+  const Dialog = lazy(() => import('../../confirm.tsx'));
+  export default function List() {
+    const [count] = useState(0);
+    return <Heading>{count}{useListJobsQuery()}<Link to="/">Home</Link><Dialog /></Heading>;
+  }`;
+
+beforeAll(async () => {
+  writeWorkspace(root);
+  writeAreaPackage(root, 'mfe-jobs', [remotePath('/jobs/list'), remotePath('/jobs/apply')], {
+    './jobs/list': listPage,
+    './jobs/apply': `
+      import { Form } from '@ifj/shared-ui/form';
+      import * as yup from 'yup';
+      export default function Apply() { return <Form key={yup.string().type} />; }`,
+  });
+  writeFiles(area, {
+    'src/confirm.tsx': `
+      import { Dialog } from '@ifj/shared-ui/dialog';
+      export default function Confirm() { return <Dialog />; }`,
+    'src/generated/operations.ts': `api.injectEndpoints({ endpoints: (build) => ({ applyToJob: build.mutation() }) });`,
+  });
+  writeShellPackage(
+    root,
+    `import { shares } from '@ifj/delivery/shares';
+     import { createAreaLoader } from '@ifj/delivery/runtime';
+     Object.assign(window, { shares, createAreaLoader });`,
+  );
+  await runBuild(shell, area);
+}, 120_000);
+
+function releaseOf(folder: string): Release {
+  const text = readFileSync(join(folder, 'dist/release.json'), 'utf8');
+  return parseRelease(JSON.parse(text), 'release.json');
+}
+
+function scriptsOf(folder: string): [file: string, text: string][] {
+  const files = readdirSync(join(folder, 'dist')).filter((file) => file.endsWith('.js'));
+  return files.map((file) => [file, readFileSync(join(folder, 'dist', file), 'utf8')]);
+}
+
+/** What a build that fails says. */
+async function complaint(folder: string): Promise<string> {
+  const failure = await runBuild(folder).catch((error: unknown) => error as { stderr: string });
+  return typeof failure === 'string' ? 'nothing' : failure.stderr;
+}
+
+describe('the release of an area', () => {
+  test('says which shared libraries it takes, and which names of them', () => {
+    const { needs, needsByPath } = releaseOf(area);
+    expect(needs['react']?.names).toEqual(['lazy', 'useState']);
+    expect(needs['react']?.range).toMatch(/^\^19\./);
+    expect(needs['@ifj/shared-ui']).toEqual({ range: '^0.1.0', names: ['Heading'] });
+    expect(needs['yup']?.names).toEqual(['string']);
+    expect(needs['@ifj/shared-ui/dialog']?.names).toEqual(['Dialog']);
+    expect(needsByPath).toEqual({
+      '/jobs/list': [
+        '@ifj/shared-api',
+        '@ifj/shared-ui',
+        'react',
+        'react-router-dom',
+        'react/jsx-runtime',
+      ],
+      '/jobs/apply': ['@ifj/shared-ui/form', 'react/jsx-runtime', 'yup'],
+    });
+  });
+
+  test('says which operations of the api it uses', () => {
+    const { endpoints, operations } = releaseOf(area);
+    expect(endpoints).toEqual(['applyToJob']);
+    expect(operations).toEqual(['applyToJob', 'listJobs']);
+  });
+
+  test('has one chunk for each page, and nothing of the libraries', () => {
+    const { entry, preload, files } = releaseOf(area);
+    expect(entry).toMatch(/^remoteEntry\.[0-9a-f]{16}\.js$/);
+    expect(preload['/jobs/list']).toEqual([expect.stringMatching(/^jobs-list\./)]);
+    expect(preload['/jobs/apply']).toEqual([expect.stringMatching(/^jobs-apply\./)]);
+    const sizes = Object.values(files).map(({ size }) => size);
+    expect(Math.max(...sizes)).toBeLessThan(8_000);
+  });
+
+  test('has globals that no other release has', () => {
+    const { version } = releaseOf(area);
+    for (const [, text] of scriptsOf(area)) expect(text).toContain(`mfe-jobs@${version}`);
+  });
+});
+
+describe('the release of the shell', () => {
+  test('says what it provides, with the router narrowed', () => {
+    const { provides } = releaseOf(shell);
+    expect(provides['react-router-dom']?.names).toEqual(['Link', 'useParams']);
+    expect(provides['react']?.names).toEqual(expect.arrayContaining(['default', 'useState']));
+    expect(provides['@ifj/shared-ui/form']).toEqual({ version: '0.1.0', names: ['Form'] });
+  });
+
+  test('keeps form libraries out of the main script, in one chunk', () => {
+    const { shareFiles, entry } = releaseOf(shell);
+    expect(shareFiles?.['react']).toEqual([]);
+    expect(shareFiles?.['yup']).toEqual([expect.stringMatching(/^form\./)]);
+    expect(shareFiles?.['@ifj/shared-ui/form']).toEqual(shareFiles?.['formik']);
+    expect(shareFiles?.['@ifj/shared-ui/dialog']).toEqual([expect.stringMatching(/^dialog\./)]);
+    expect(entry).toMatch(/^main\./);
+  });
+
+  test('has a template whose files carry the hash of their content', () => {
+    const html = readFileSync(join(shell, 'dist', releaseOf(shell).html ?? ''), 'utf8');
+    expect(html).toMatch(/href="%release%\/icon\.[0-9a-f]{16}\.svg"/);
+    expect(html).toContain('<!--gateway:scripts-->');
+  });
+});
+
+test.each([area, shell])('%s: files are as listed, and no placeholder is left', (folder) => {
+  const { files } = releaseOf(folder);
+  for (const [file, text] of scriptsOf(folder)) {
+    expect(files[file]?.integrity).toBe(integrityOf(text));
+    expect(text).not.toMatch(/~ifj-hash|\*integrity:/);
+    expect(text).not.toMatch(/\beval\(|new Function\(/);
+  }
+});
+
+test('a script that webpack loads by itself carries its integrity', () => {
+  const { files, entry } = releaseOf(area);
+  const late = Object.keys(files).find((file) => file.includes('confirm')) ?? '';
+  const text = readFileSync(join(area, 'dist', entry), 'utf8');
+  expect(text).toContain(files[late]?.integrity ?? 'nothing');
+});
+
+describe('building again', () => {
+  test('does nothing while nothing changed but tests', async () => {
+    writeFiles(area, { 'src/list.test.tsx': 'new' });
+    const output = await runBuild(shell, area);
+    expect(output).toMatch(/shell .* unchanged\nmfe-jobs .* unchanged/);
+  });
+
+  test('builds the area whose source changed and no other', async () => {
+    const { version } = releaseOf(area);
+    writeFileSync(list, listPage.replace('useState(0)', 'useState(7)'));
+    expect(await runBuild(shell, area)).toMatch(/shell .* unchanged\nmfe-jobs .* built/);
+    expect(releaseOf(area).version).not.toBe(version);
+    writeFileSync(list, listPage);
+    await runBuild(area);
+    expect(releaseOf(area).version).toBe(version);
+  });
+
+  test('builds what has no whole release', async () => {
+    rmSync(join(area, 'dist', releaseOf(area).entry));
+    expect(await runBuild(area)).toMatch(/mfe-jobs .* built/);
+  });
+});
+
+describe('a build is refused', () => {
+  test.each([
+    ['a foreign library', `import '@mui/material/Button';`, ['@mui/material/Button', 'shared-ui']],
+    [
+      'a library taken whole',
+      `import * as all from 'formik'; console.log(all);`,
+      ['formik', 'Import the names that are used'],
+    ],
+    ['a syntax error', 'const = 1;', ['list.page.tsx']],
+    ['a file that is not there', `import './nowhere.ts';`, ['nowhere.ts']],
+  ])('%s', async (_, source, words) => {
+    const { version } = releaseOf(area);
+    writeFileSync(list, `${source}\n${listPage}`);
+    const text = await complaint(area);
+    expect(text).toContain('mfe-jobs could not be built');
+    for (const word of words) expect(text).toContain(word);
+    expect(text).toContain('src/features/jobs/list.page.tsx');
+    expect(text).not.toMatch(/^\s+at /m);
+    writeFileSync(list, listPage);
+    expect(releaseOf(area).version).toBe(version);
+  });
+
+  test('pages that remote.json names and nobody wrote', async () => {
+    const gone = writeAreaPackage(root, 'mfe-gone', [remotePath('/gone/away')], {});
+    expect(await complaint(gone)).toContain('src/features/gone/away.page.tsx does not exist');
+  });
+
+  test('a remote.json that does not hold to its schema', async () => {
+    const odd = writeAreaPackage(root, 'mfe-odd', [remotePath('/odd/page')], {});
+    writeFiles(odd, { 'remote.json': '{"name":"mfe-odd"}' });
+    expect(await complaint(odd)).toMatch(/mfe-odd\/remote\.json is not valid[\s\S]*paths/);
+  });
+});

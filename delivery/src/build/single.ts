@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Compilation, Configuration } from 'webpack';
+import type { Role } from '../contract/remote.ts';
+import { ReleasePlugin, type ReleaseDetails, type ReleaseSource } from './release-plugin.ts';
+import { runWebpack } from './run-webpack.ts';
+import { singleAreas, singlePreloads, type SingleAreas } from './single-pages.ts';
+
+/** What goes into a build without federation. */
+export interface SingleOptions {
+  /** Folder of the shell; its `src/areas/load-page.ts` is what gets replaced. */
+  shellDir: string;
+  /** Folders of the areas. */
+  areaDirs: string[];
+  /** Role whose page is preloaded where a path shows different pages to different roles. */
+  role: Role;
+  /** Folder that the files go to. */
+  outDir: string;
+}
+
+/** A shell that has the areas inside: what it preloads for a path is the path's page. */
+class SingleRelease implements ReleaseSource {
+  readonly name: string;
+  readonly packageVersion: string;
+  readonly remote = null;
+  readonly #shell: ReleaseSource;
+  readonly #areas: SingleAreas;
+  readonly #preloads: Record<string, string[]>;
+
+  constructor(shell: ReleaseSource, areas: SingleAreas, role: Role) {
+    this.name = shell.name;
+    this.packageVersion = shell.packageVersion;
+    this.#shell = shell;
+    this.#areas = areas;
+    this.#preloads = singlePreloads(areas, role);
+  }
+
+  observe(): void {
+    // Nothing shows only on the way: nothing is shared.
+  }
+
+  describe(compilation: Compilation): ReleaseDetails {
+    const details = this.#shell.describe(compilation);
+    const scripts = (chunk: string): string[] =>
+      compilation.namedChunkGroups
+        .get(chunk)
+        ?.getFiles()
+        .filter((file) => file.endsWith('.js')) ?? [];
+    const preloads = Object.entries(this.#preloads);
+    return {
+      ...details,
+      provides: {},
+      shareFiles: {},
+      paths: [...(details.paths ?? []), ...preloads.map(([path]) => path)],
+      preload: {
+        ...details.preload,
+        ...Object.fromEntries(preloads.map(([path, chunks]) => [path, chunks.flatMap(scripts)])),
+      },
+    };
+  }
+}
+
+/**
+ * The configuration of the same product as one build: the shell with the areas' pages as
+ * route-level `import()`s, under the same minifier, splitting and preloads. The yardstick for
+ * what federation costs.
+ * @throws Error if the shell keeps the loading of areas elsewhere
+ */
+export async function single(options: SingleOptions): Promise<Configuration> {
+  const { shellDir, areaDirs, role, outDir } = options;
+  const loadPage = join(shellDir, 'src/areas/load-page.ts');
+  if (!existsSync(loadPage)) throw new Error(`${loadPage} does not exist`);
+  const configuration = pathToFileURL(join(shellDir, 'webpack.config.ts')).href;
+  const { default: base } = (await import(configuration)) as { default: Configuration };
+  const areas = singleAreas(areaDirs);
+  const plugins = (base.plugins ?? []).map((plugin) =>
+    plugin instanceof ReleasePlugin
+      ? new ReleasePlugin(new SingleRelease(plugin.source, areas, role))
+      : plugin,
+  );
+  return {
+    ...base,
+    name: 'single',
+    output: { ...base.output, path: outDir },
+    cache: { ...(base.cache as object), name: 'single' } as NonNullable<Configuration['cache']>,
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: loadPage,
+          loader: join(import.meta.dirname, 'single-pages-loader.ts'),
+          options: areas,
+        },
+      ],
+    },
+    plugins,
+  };
+}
+
+/**
+ * Builds the product without federation. The output is complete input for publishing.
+ * @throws BuildError that holds every error of the build
+ */
+export async function buildSingle(options: SingleOptions): Promise<void> {
+  await runWebpack(await single(options));
+}
