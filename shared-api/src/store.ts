@@ -12,6 +12,9 @@ const reducer = combineReducers({
 export type RootState = ReturnType<typeof reducer>;
 export type AppStore = ReturnType<typeof makeStore>;
 
+/** The checks of development builds take longer where tests share a processor (milliseconds). */
+const unhurried = { warnAfter: 1_000 };
+
 /** What `me` answers tells whether an organization has been approved. */
 const verificationFollowsMe: Middleware =
   ({ dispatch }) =>
@@ -35,7 +38,11 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer,
     preloadedState: { session, ...preloadedState },
-    middleware: (getDefault) => getDefault().concat(baseApi.middleware, verificationFollowsMe),
+    middleware: (getDefault) =>
+      getDefault({ serializableCheck: unhurried, immutableCheck: unhurried }).concat(
+        baseApi.middleware,
+        verificationFollowsMe,
+      ),
     devTools: false,
   });
   onSessionChange((end) => {

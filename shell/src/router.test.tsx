@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { workingSource } from './testing/areas.tsx';
 import { renderApp } from './testing/render-app.tsx';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const student = { role: 'student' } as const;
 const organization = { role: 'organization' } as const;
 

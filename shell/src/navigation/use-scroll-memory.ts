@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const prefix = 'ifj-scroll:';
 
@@ -29,7 +29,8 @@ export function useScrollMemory(): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    if (kind === 'POP') return restore(Number(sessionStorage.getItem(prefix + key) ?? 0));
+    if (kind === NavigationType.Pop)
+      return restore(Number(sessionStorage.getItem(prefix + key) ?? 0));
     if (hash === '') scrollTo(0, 0);
     return undefined;
   }, [key, kind, hash]);
