@@ -144,7 +144,7 @@ test('promote says what is already live and refuses what is not published', asyn
   });
   expect(await delivery('promote', 'mfe-a@2.0.0-a')).toMatchObject({
     status: 1,
-    err: 'There is no release mfe-a@2.0.0-a in the store.',
+    err: 'There is no release mfe-a@2.0.0-a. Published: 1.0.0-a.',
   });
 });
 

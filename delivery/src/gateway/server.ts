@@ -6,7 +6,7 @@ import { ConfigError, readConfig, type GatewayConfig } from './config.ts';
 const exit = { configuration: 2, port: 3 };
 
 /** What is still going on after so many milliseconds is cut off. */
-const stopLimit = 2_500;
+const stopLimit = 2_000;
 
 function configuration(): GatewayConfig {
   try {

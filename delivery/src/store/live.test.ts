@@ -133,7 +133,7 @@ test('twenty releases from four processes at once: none is lost', async () => {
   expect(history.map(({ revision }) => revision)).toEqual(
     Array.from({ length: 20 }, (_, i) => 20 - i),
   );
-}, 60_000);
+}, 120_000);
 
 test('kill -9 in the middle leaves a whole document that holds every acknowledged change', async () => {
   await publish('mfe-a', '1.0.0-a', '1.0.0-b');
@@ -159,6 +159,6 @@ test('kill -9 in the middle leaves a whole document that holds every acknowledge
     const before = Date.now();
     const next = await promote(store, [{ name: 'mfe-a', version }]);
     expect(next?.revision).toBe((document?.revision ?? 0) + 1);
-    expect(Date.now() - before).toBeLessThan(1_000);
+    expect(Date.now() - before).toBeLessThan(3_000);
   }
-}, 60_000);
+}, 120_000);

@@ -21,6 +21,8 @@ const say = ({ stage, version }: AreaLoadError) => stage + ' ' + version;
 const loader = createAreaLoader({
   discovery: readDiscovery(document),
   shares,
+  // Longer than usual: a machine that runs all tests at once is itself slow to answer.
+  deadlines: { silent: 9_000, receiving: 60_000 },
   onFailure: (error) => failures.push(say(error)),
 });
 Object.assign(window, { failures, loader, React });
