@@ -86,12 +86,12 @@ export interface Submission {
 
 /** Sends an application and returns whatever is answered. */
 export function submit(
-  { call }: TestApp,
+  test: TestApp,
   student: { token: string } | null,
   jobId: string,
   { parts = [], key }: Submission = {},
 ): Promise<LightMyRequestResponse> {
-  return call('POST', '/apply-job', {
+  return test.call('POST', '/apply-job', {
     ...(student ? { token: student.token } : {}),
     headers: { 'content-type': formType, ...(key ? { 'idempotency-key': key } : {}) },
     payload: formBody(applicationParts(jobId, parts)),

@@ -104,7 +104,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       {
         config: { policy: 'verified-organization' },
         // Everything that is needed stands in the path, so the body may be left out.
-        preValidation: async (request) => {
+        preValidation: async (request: { body: unknown }) => {
           request.body ??= {};
         },
         schema: {

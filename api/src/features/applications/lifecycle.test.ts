@@ -110,7 +110,7 @@ describe('random commands of several actors', () => {
     organization = await registerOrganization(api);
     competitor = await registerOrganization(api);
     stranger = await registerStudent(api);
-  });
+  }, 60_000);
   afterAll(() => api.close());
 
   async function give(id: string, owner: Owner, move: MoveName): Promise<number> {

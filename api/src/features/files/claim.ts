@@ -22,7 +22,7 @@ interface Held {
 
 async function hold(pool: Pool, onLost: () => void): Promise<Held> {
   const client = await pool.connect();
-  client.once('error', (error) => {
+  client.once('error', (error: Error) => {
     client.release(error);
     onLost();
   });

@@ -14,7 +14,7 @@ let api: TestApp;
 
 beforeAll(async () => {
   api = await createTestApp();
-});
+}, 60_000);
 afterAll(() => api.close());
 
 async function leave(storedBy: number, age = '0 minutes') {

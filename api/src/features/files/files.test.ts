@@ -27,10 +27,10 @@ beforeAll(async () => {
   application = await applyTo(api, student, job.id, {
     parts: [
       { name: 'resume', filename: 'Adé résumé.pdf', content: resume },
-      { name: 'internship_letter', filename: '../lette\u202er".docx', content: letter },
+      { name: 'internship_letter', filename: '../lette\u202er.docx', content: letter },
     ],
   });
-});
+}, 60_000);
 afterAll(() => api.close());
 
 const pathOf = (url: string | null) => (url ?? '').replace('/IFJ/api', '');

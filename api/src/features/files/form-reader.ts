@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { randomUUID } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, unavailable } from '../../errors.ts';
@@ -114,7 +113,7 @@ async function spoolFile(part: MultipartFile, place: Place, signal: AbortSignal)
     throw error;
   });
   const { truncated } = part.file;
-  const name = part.filename ?? '';
+  const name = part.filename || '';
   return { path, name, size, tooLarge: truncated, sha256: hash.digest('hex') };
 }
 
@@ -155,9 +154,9 @@ async function readForm(request: FastifyRequest, place: Place): Promise<ReadForm
     const parts = request.parts();
     watched.begin();
     for (;;) {
-      const { value, done } = await watched.orGivenUp(parts.next());
-      if (done) return form;
-      await take(value);
+      const next: IteratorResult<Multipart, undefined> = await watched.orGivenUp(parts.next());
+      if (next.done) return form;
+      await take(next.value);
     }
   } catch (error) {
     await dropForm(form);
