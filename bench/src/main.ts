@@ -1,0 +1,34 @@
+import { isWithinBudget, type Bench, type Figure } from './measure.ts';
+import { table, writeResults } from './report.ts';
+import { screens } from './screens/screens.ts';
+import { start } from './start.ts';
+
+const benches: Record<string, Bench> = { screens, start };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no bench ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+const results: Record<string, Figure[]> = {};
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}`);
+  results[name] = await bench((line) => {
+    console.log(`  ${line}`);
+  });
+  console.log(`\n${table(results[name])}`);
+}
+
+console.log(`\nWritten to ${await writeResults(results)}`);
+const broken = Object.values(results)
+  .flat()
+  .filter((figure) => !isWithinBudget(figure));
+if (broken.length > 0) {
+  console.error(`Broken budgets: ${broken.map(({ name }) => name).join(', ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+/** One measured figure beside its yardstick, with the limit for their ratio or for the figure. */
+export interface Figure {
+  /** What was measured: "/login bytes". */
+  name: string;
+  unit: string;
+  ours: number;
+  /** The same of what it is compared with, measured in the same run; null without one. */
+  yardstick: number | null;
+  /** The largest allowed `ours / yardstick`, or, without a yardstick, the largest allowed `ours`. */
+  budget: number;
+}
+
+/** A bench measures, and tells of its progress on the way. */
+export type Bench = (tell: (line: string) => void) => Promise<Figure[]>;
+
+/** What is held against the budget: the ratio, or without a yardstick the figure itself. */
+export function measured({ ours, yardstick }: Figure): number {
+  return yardstick === null ? ours : ours / yardstick;
+}
+
+export function isWithinBudget(figure: Figure): boolean {
+  return measured(figure) <= figure.budget;
+}
+
+/** @throws RangeError for an empty list */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  const lower = sorted[sorted.length % 2 === 0 ? middle - 1 : middle];
+  if (upper === undefined || lower === undefined) throw new RangeError('No values.');
+  return (lower + upper) / 2;
+}

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildSingle } from '../../../delivery/src/build/index.ts';
+import { inWorkspace, runCommand } from '../../../e2e/src/command.ts';
+import { ApiClient } from '../../../e2e/src/people/api-client.ts';
+import { startProduct, type OwnProduct } from '../../../e2e/src/start-product.ts';
+
+const areas = ['mfe-landing', 'mfe-auth', 'mfe-student', 'mfe-organization'];
+
+/** A running product, and a student who is signed in to it. */
+export interface Variant {
+  baseUrl: string;
+  /** What the student's browser keeps in local storage. */
+  storage: Record<string, string>;
+}
+
+export interface Variants {
+  federated: Variant;
+  single: Variant;
+  remove(): Promise<void>;
+}
+
+/** Builds the product without federation into a release store of its own. */
+async function releaseSingle(folder: string): Promise<void> {
+  const shellDir = inWorkspace('shell');
+  const built = join(folder, 'single');
+  await mkdir(built);
+  await writeFile(
+    join(built, 'package.json'),
+    await readFile(join(shellDir, 'package.json'), 'utf8'),
+  );
+  await buildSingle({
+    shellDir,
+    areaDirs: areas.map(inWorkspace),
+    role: 'student',
+    outDir: join(built, 'dist'),
+  });
+  await runCommand('delivery/src/cli/main.ts', ['deploy', '--no-build', built], {
+    ...process.env,
+    RELEASES_URL: join(folder, 'releases'),
+  });
+}
+
+async function variantOf(product: OwnProduct): Promise<Variant> {
+  const student = await new ApiClient(product.baseUrl).registerStudent();
+  return {
+    baseUrl: product.baseUrl,
+    storage: {
+      authToken: student.token,
+      userRole: 'student',
+      user_id: student.userId,
+      role_specific_id: student.id,
+    },
+  };
+}
+
+/** Starts both products, each with the demo's data, api and gateway of its own. */
+export async function startVariants(tell: (line: string) => void): Promise<Variants> {
+  const folder = await mkdtemp(join(tmpdir(), 'ifj-bench-'));
+  const products: OwnProduct[] = [];
+  const remove = async (): Promise<void> => {
+    await Promise.all(products.map((product) => product.remove()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    tell('builds and starts the federated product');
+    products.push(await startProduct({ SEED_DEMO: '1' }));
+    tell('builds and starts the same source as one build');
+    await releaseSingle(folder);
+    products.push(
+      await startProduct({
+        SEED_DEMO: '1',
+        NO_BUILD: '1',
+        RELEASES_URL: pathToFileURL(join(folder, 'releases')).href,
+      }),
+    );
+    const [federated, single] = await Promise.all(products.map(variantOf));
+    if (!federated || !single) throw new Error('A product is missing.');
+    return { federated, single, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
