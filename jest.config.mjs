@@ -73,5 +73,5 @@ export default {
     nodeProject('delivery'),
     nodeProject('scripts'),
   ],
-  testTimeout: 15_000,
+  testTimeout: 60_000,
 };

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
 import type { Config } from './config.ts';
@@ -23,11 +23,12 @@ import { loggerOptions, requestId } from './logging.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { bossPlugin } from './plugins/boss.ts';
 import { databasePlugin } from './plugins/database.ts';
-import { failuresPlugin } from './plugins/failures.ts';
+import { answerUnroutable, failuresPlugin } from './plugins/failures.ts';
 import { mailPlugin } from './plugins/mail.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { passwordsPlugin } from './plugins/passwords.ts';
 import { plainTextPlugin } from './plugins/plain-text.ts';
+import { responseHeadersPlugin } from './plugins/response-headers.ts';
 import { storagePlugin } from './plugins/storage.ts';
 import { schemaController } from './plugins/validation.ts';
 import { answerSchemas } from './schema/answers.ts';
@@ -60,9 +61,13 @@ const features: Feature[] = [
 
 /**
  * Builds the api without listening. The database is first used when the app gets ready.
+ * @param onRoute is told every route.
  * @throws if a route declares no access policy.
  */
-export async function buildApp(config: Config): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  onRoute?: (route: RouteOptions) => void,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config),
     genReqId: requestId,
@@ -72,11 +77,14 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     schemaController,
+    frameworkErrors: answerUnroutable,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
   app.decorate('config', config);
+  if (onRoute) app.addHook('onRoute', onRoute);
   await app.register(failuresPlugin);
+  await app.register(responseHeadersPlugin);
   await app.register(openapiPlugin);
   await app.register(databasePlugin);
   await app.register(bossPlugin);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -68,8 +69,9 @@ export const variables = {
     max: 8760,
   }),
   PASSWORD_HASHES_AT_ONCE: wholeNumber({
-    about: 'So many passwords are hashed at the same time; each takes 19 MiB and most of a core.',
-    fallback: '4',
+    about:
+      'So many passwords are hashed at the same time; each takes 19 MiB and a core. Default: the number of cores, at most 4.',
+    fallback: String(Math.min(4, availableParallelism())),
     min: 1,
     max: 64,
   }),

@@ -56,6 +56,15 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   );
 }
 
+/** What does not even reach a route, such as an address that cannot be read, is not there. */
+export function answerUnroutable(
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void send(reply, notFound());
+}
+
 /** The one place where errors become answers. */
 export const failuresPlugin = fp(
   async (app) => {

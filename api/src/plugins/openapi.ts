@@ -15,6 +15,13 @@ export const openapiPlugin = fp(
         servers: [{ url: '/' }],
         components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
       },
+      // A caller of a route that is not public needs a session.
+      transform: ({ schema, url, route }) => ({
+        schema: route.config?.policy?.startsWith('public')
+          ? schema
+          : { ...schema, security: [{ session: [] }] },
+        url,
+      }),
       refResolver: {
         buildLocalReference: (schema, _baseUri, _fragment, index) =>
           typeof schema['$id'] === 'string' ? schema['$id'] : `Schema${index}`,

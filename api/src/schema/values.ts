@@ -27,6 +27,9 @@ export const requiredText = (maxLength: number, options: object = {}) =>
 
 export const Id = Type.String({ format: 'uuid' });
 
+/** Whether two ids are the same; they may be written in capitals. */
+export const sameId = (one: string, other: string | null) => one.toLowerCase() === other;
+
 /** Path parameters that are ids; anything that is no uuid answers 404. */
 export const idParams = <const Name extends string>(...names: Name[]) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, Id])) as Record<Name, typeof Id>);

@@ -11,6 +11,7 @@ import {
   User,
   UserList,
 } from './account.schema.ts';
+import { clientAddress } from '../tries/client-address.ts';
 import { getAccount, login, register } from './account.service.ts';
 
 export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -25,7 +26,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(LoginAnswer), ...failures(400, 401, 423) },
       },
     },
-    async (request) => login(app, request.body, request.ip),
+    async (request) => login(app, request.body, clientAddress(request)),
   );
 
   app.post(
@@ -40,7 +41,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const registered = await register(app, request.body, request.ip);
+      const registered = await register(app, request.body, clientAddress(request));
       return reply.code(201).send(registered);
     },
   );

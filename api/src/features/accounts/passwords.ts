@@ -3,8 +3,8 @@ import { unavailable } from '../../errors.ts';
 
 /** argon2id (2; the package's enumeration is empty at run time) with OWASP's parameters. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** So many wait for each one that is hashed, which is under a second; more are sent away. */
-const waitingPerRunning = 10;
+/** So many wait for each one that is hashed, about a second; more are sent away. */
+const waitingPerRunning = 20;
 
 export interface Passwords {
   /** @returns a PHC string. @throws 503 while too many are being hashed. */

@@ -21,11 +21,11 @@ export function organizationValues(
     throw new Error('An organization lacks a required field.');
   }
   return {
-    companyName: company_name.trim(),
+    companyName: company_name.trim().replace(/\s+/g, ' '),
     companyState: company_state,
     companyStreetAddress: company_street_address.trim(),
     phone: phone.trim(),
-    companyCacNumber: company_cac_number.trim().toUpperCase(),
+    companyCacNumber: company_cac_number.replace(/[ /-]/g, '').toUpperCase(),
     interviewLink: fields.interview_link?.trim() || null,
   };
 }

@@ -6,6 +6,9 @@ import { selectCompanyNames } from './reference.repository.ts';
 import { CompanyNameList, LocationList, SchoolList } from './reference.schema.ts';
 import { schools } from './schools.ts';
 
+/** These lists come with a version of the api and are the same for everybody. */
+const anHour = 'public, max-age=3600';
+
 export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const tags = ['reference'];
 
@@ -19,7 +22,10 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(LocationList), ...failures() },
       },
     },
-    async () => ({ data: locations.map((name) => ({ name })) }),
+    async (_request, reply) => {
+      void reply.header('cache-control', anHour);
+      return { data: locations.map((name) => ({ name })) };
+    },
   );
 
   app.get(
@@ -32,7 +38,10 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(SchoolList), ...failures() },
       },
     },
-    async () => ({ data: [...schools] }),
+    async (_request, reply) => {
+      void reply.header('cache-control', anHour);
+      return { data: [...schools] };
+    },
   );
 
   app.get(

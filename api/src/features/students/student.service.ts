@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Database } from '../../db/client.ts';
 import { notFound } from '../../errors.ts';
+import { sameId } from '../../schema/values.ts';
 import { studentView } from '../accounts/account-view.ts';
 import type { Session } from '../sessions/session.service.ts';
 import { updateStudent } from './student.repository.ts';
@@ -14,9 +15,9 @@ export async function changeStudent(
   id: string,
   body: Static<typeof StudentUpdate>,
 ): Promise<Static<typeof Student>> {
-  if (session.roleSpecificId !== id || (body.user_id ?? session.userId) !== session.userId) {
-    throw notFound();
-  }
+  const isOwn =
+    sameId(id, session.roleSpecificId) && sameId(body.user_id ?? session.userId, session.userId);
+  if (!isOwn) throw notFound();
   const row = await updateStudent(db, id, studentValues(body));
   if (!row) throw notFound();
   return studentView(row);

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RouteOptions } from 'fastify';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { schools } from './features/reference/schools.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
+import {
+  registerOrganization,
+  registerPendingOrganization,
+  registerStudent,
+  type TestAccount,
+} from './testing/accounts.ts';
+
+let api: TestApp;
+let student: TestAccount;
+let organization: TestAccount;
+let pending: TestAccount;
+
+beforeAll(async () => {
+  api = await createTestApp();
+  student = await registerStudent(api);
+  organization = await registerOrganization(api);
+  pending = await registerPendingOrganization(api);
+});
+afterAll(() => api.close());
+
+/** Every route with its policy, as Fastify tells it while an app is built. */
+async function routeTable(): Promise<{ method: string; url: string; policy: string }[]> {
+  const routes: RouteOptions[] = [];
+  const app = await buildApp(
+    readConfig({ DATABASE_URL: 'postgres://localhost/none', LOG_LEVEL: 'silent' }),
+    (route) => routes.push(route),
+  );
+  await app.close();
+  return routes
+    .map(({ method, url, config }) => ({
+      method: String(method),
+      url,
+      policy: String(config?.policy),
+    }))
+    .filter(({ method }) => method !== 'HEAD');
+}
+
+describe('access', () => {
+  test('a route that declares no policy cannot be registered', async () => {
+    const app = await buildApp(
+      readConfig({ DATABASE_URL: 'postgres://localhost/none', LOG_LEVEL: 'silent' }),
+    );
+    expect(() => app.get('/IFJ/api/open-door', async () => 'come in')).toThrow(
+      /declares no access policy/,
+    );
+    await app.close();
+  });
+
+  test('every route refuses those it is not for', async () => {
+    const routes = await routeTable();
+    expect(routes.length).toBeGreaterThan(20);
+    const someId = '01990000-0000-7000-8000-000000000000';
+    const answers: string[] = [];
+    const check = async ({ method, url, policy }: (typeof routes)[number]) => {
+      const path = url.replace(/:\w+/g, someId).replace('/IFJ/api', '');
+      const ask = async (token?: string) =>
+        (await api.call(method as 'GET', path, token ? { token } : {})).statusCode;
+      const [nobody, stale, asPending, asStudent, asOrganization] = [
+        await ask(),
+        await ask('x'.repeat(43)),
+        // Signing out would end the session that the next route is asked with.
+        url.endsWith('/logout') ? 0 : await ask(pending.token),
+        url.endsWith('/logout') ? 0 : await ask(student.token),
+        url.endsWith('/logout') ? 0 : await ask(organization.token),
+      ];
+      const wrong = {
+        public: nobody === 401 || stale === 401 || asPending === 403,
+        'public-unless-unverified': nobody === 401 || stale !== 401 || asPending !== 403,
+        session: nobody !== 401 || stale !== 401 || asPending === 403,
+        member: nobody !== 401 || stale !== 401 || asPending !== 403,
+        student: nobody !== 401 || stale !== 401 || asPending !== 403 || asOrganization !== 404,
+        organization: nobody !== 401 || stale !== 401 || asPending === 403 || asStudent !== 404,
+        'verified-organization':
+          nobody !== 401 || stale !== 401 || asPending !== 403 || asStudent !== 404,
+        operator: nobody !== 401 || stale !== 401 || asPending !== 403 || asStudent !== 404,
+      }[policy];
+      if (wrong !== false && !url.endsWith('/logout')) answers.push(`${method} ${url} (${policy})`);
+      if ([nobody, stale, asPending, asStudent, asOrganization].some((status) => status >= 500)) {
+        answers.push(`${method} ${url} answers 5xx`);
+      }
+    };
+    await Promise.all(routes.map(check));
+    expect(answers).toEqual([]);
+  }, 60_000);
+
+  test('each call has an operation id of its own and answers for every refusal', () => {
+    const document = api.app.swagger() as unknown as {
+      paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+    };
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { operationId, responses } of operations) {
+      expect(operationId).toMatch(/^[a-z][A-Za-z]+$/);
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '500', '503']));
+    }
+  });
+});
+
+describe('answers', () => {
+  test('health', async () => {
+    expect((await api.call('GET', '/health/live')).json()).toEqual({ status: 'ok' });
+    expect((await api.call('GET', '/health/ready')).json()).toEqual({ status: 'ok' });
+  });
+
+  test('an unknown path and an unknown method answer 404 in the one shape', async () => {
+    for (const answer of [await api.call('GET', '/nothing'), await api.call('DELETE', '/login')]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({
+        error: 'Not found.',
+        message: 'Not found.',
+        code: 'NOT_FOUND',
+      });
+    }
+  });
+
+  test('carry the request id and may not be kept on the way', async () => {
+    const given = 'request-from-gateway-1';
+    const answer = await api.call('GET', '/me', {
+      token: student.token,
+      headers: { 'x-request-id': given },
+    });
+    expect(answer.headers).toMatchObject({
+      'x-request-id': given,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const odd = await api.call('GET', '/me', { headers: { 'x-request-id': 'a b\tc' } });
+    expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('the OpenAPI document is served', async () => {
+    const document = (await api.call('GET', '/openapi.json')).json<{ paths: object }>();
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/IFJ/api/login', '/IFJ/api/auth/register', '/IFJ/api/all_users']),
+    );
+  });
+});
+
+describe('reference data', () => {
+  test('locations are the 36 states and the capital territory', async () => {
+    const { data } = (await api.call('GET', '/locations')).json<{ data: { name: string }[] }>();
+    expect(data).toHaveLength(37);
+    expect(data).toContainEqual({ name: 'Lagos' });
+    expect(data).toContainEqual({ name: 'Federal Capital Territory' });
+  });
+
+  test('schools have ids that stand once, universities, polytechnics and colleges', async () => {
+    const { data } = (await api.call('GET', '/schools')).json<{
+      data: { id: number; sc_name: string }[];
+    }>();
+    expect(data).toEqual(schools);
+    expect(data.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
+    expect(new Set(data.map(({ sc_name }) => sc_name)).size).toBe(data.length);
+    for (const kind of [/University/, /Polytechnic/, /College of Education/]) {
+      expect(data.filter(({ sc_name }) => kind.test(sc_name)).length).toBeGreaterThan(20);
+    }
+  });
+
+  test('company names are those of verified organizations, each once', async () => {
+    await registerOrganization(api, { company_name: 'Aba Leather Works' });
+    await registerOrganization(api, { company_name: 'Aba Leather Works' });
+    await registerPendingOrganization(api, { company_name: 'Not Approved Yet' });
+    const { data } = (await api.call('GET', '/company_names')).json<{ data: string[] }>();
+    expect(data.filter((name) => name === 'Aba Leather Works')).toHaveLength(1);
+    expect(data).not.toContain('Not Approved Yet');
+  });
+});
+
+describe('bad input', () => {
+  const login = (payload: string, type = 'application/json') =>
+    api.call('POST', '/login', { payload, headers: { 'content-type': type } });
+
+  test.each([
+    ['no JSON', '{"email":', 400],
+    ['nothing', '', 400],
+    ['a list', '[]', 400],
+    ['null', 'null', 400],
+    ['a prototype', '{"__proto__":{"admin":true},"email":"a@b.co","password":"x"}', 400],
+    ['a number', '{"email":5,"password":"x"}', 400],
+    ['a NUL', String.raw`{"email":"a\u0000@b.co","password":"x"}`, 400],
+    ['half a pair', String.raw`{"email":"a@b.co","password":"\ud800"}`, 400],
+    ['an unknown field', '{"email":"a@b.co","password":"x","role":"operator"}', 400],
+    ['a long field', JSON.stringify({ email: 'a'.repeat(300), password: 'x' }), 400],
+    ['a huge body', JSON.stringify({ email: 'a'.repeat(1_000_000), password: 'x' }), 413],
+  ])('%s is refused without a 500', async (_what, payload, status) => {
+    const answer = await login(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json<{ error: string; message: string }>()).toMatchObject({
+      error: expect.any(String),
+      message: expect.any(String),
+      code: expect.any(String),
+    });
+  });
+
+  test('another type of content is refused', async () => {
+    expect((await login('<email/>', 'text/xml')).statusCode).toBe(415);
+    expect((await login('email=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+  });
+
+  test('the refusal names the field and says why', async () => {
+    const answer = await login('{"email":"a@b.co","password":"x","role":"operator"}');
+    expect(answer.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { role: 'role is not a field of this call.' },
+    });
+  });
+
+  test('a malformed id answers as one that does not exist', async () => {
+    for (const id of ['1', '%00', '%', 'x'.repeat(500), '../../etc']) {
+      const path = `/student/${encodeURIComponent(id)}/update`.replace('%25/', '%/');
+      const answer = await api.call('PUT', path, { token: student.token, payload: {} });
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+});

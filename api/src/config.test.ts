@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, readConfig } from './config.ts';
+
+const database = { DATABASE_URL: 'postgres://ifj@/ifj?host=/run/ifj' };
+
+describe('the configuration', () => {
+  test('needs a database and has a default for everything else', () => {
+    expect(readConfig({ ...database, DATA_DIR: '/srv/ifj' })).toMatchObject({
+      LISTEN: { host: '127.0.0.1', port: 3001 },
+      FILES_URL: 'file:///srv/ifj/files',
+      MAIL_DIR: '/srv/ifj/mail',
+      SMTP_URL: undefined,
+      SEED_DEMO: false,
+      TRUSTED_PROXIES: 0,
+    });
+  });
+
+  test('listens on a host and port, or on a socket behind one proxy', () => {
+    expect(readConfig({ ...database, LISTEN: '[::1]:80' }).LISTEN).toEqual({
+      host: '::1',
+      port: 80,
+    });
+    expect(readConfig({ ...database, LISTEN: '/run/ifj/api.sock' })).toMatchObject({
+      LISTEN: { path: '/run/ifj/api.sock' },
+      TRUSTED_PROXIES: 1,
+    });
+  });
+
+  test.each([
+    ['DATABASE_URL', {}],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
+    ['LISTEN', { ...database, LISTEN: 'three thousand' }],
+    ['LISTEN', { ...database, LISTEN: 'localhost:99999' }],
+    ['FILES_URL', { ...database, FILES_URL: '/srv/files' }],
+    ['SMTP_URL', { ...database, SMTP_URL: 'mail.example' }],
+    ['PUBLIC_URL', { ...database, PUBLIC_URL: 'ifj.example' }],
+    ['LOG_LEVEL', { ...database, LOG_LEVEL: 'loud' }],
+    ['SEED_DEMO', { ...database, SEED_DEMO: 'maybe' }],
+    ['SESSION_IDLE_HOURS', { ...database, SESSION_IDLE_HOURS: '0' }],
+    ['TRUSTED_PROXIES', { ...database, TRUSTED_PROXIES: 'all' }],
+  ])('names %s when it is wrong', (name, env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(name);
+  });
+
+  test('names every wrong variable at once', () => {
+    expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow(/DATABASE_URL[^]*LOG_LEVEL/);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { tries } from '../../db/tables/tries.table.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { registerStudent, studentFields, testPassword } from '../../testing/accounts.ts';
+import { keepHouse } from '../housekeeping/housekeeping.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+async function guess(email: string, password: string, remoteAddress: string) {
+  const answer = await api.call('POST', '/login', { payload: { email, password }, remoteAddress });
+  return answer.statusCode;
+}
+
+/** Tries one after the other. @returns how often each status came. */
+async function tally(tries: (() => Promise<number>)[]) {
+  const counted: Record<number, number> = {};
+  for (const one of tries) {
+    const status = await one();
+    counted[status] = (counted[status] ?? 0) + 1;
+  }
+  return counted;
+}
+
+test('guesses at one account from one address end after ten, and time lets in again', async () => {
+  const { email } = await registerStudent(api);
+  const from = '10.1.0.1';
+  const guesses = Array.from({ length: 14 }, () => () => guess(email, 'wrong one', from));
+  expect(await tally(guesses)).toEqual({ 401: 10, 429: 4 });
+  const answer = await api.call('POST', '/login', {
+    payload: { email, password: testPassword },
+    remoteAddress: from,
+  });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).toMatchObject({ code: 'TOO_MANY_TRIES' });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
+  await api.app.db.update(tries).set({ startedAt: sql`now() - interval '601 seconds'` });
+  expect(await guess(email, testPassword, from)).toBe(200);
+});
+
+test('guesses at one account from everywhere end, and its owner still gets in', async () => {
+  const { email } = await registerStudent(api);
+  const home = '10.2.255.1';
+  expect(await guess(email, testPassword, home)).toBe(200);
+  const guesses = Array.from(
+    { length: 80 },
+    (_, at) => () => guess(email, 'wrong one', `10.2.${Math.floor(at / 5)}.1`),
+  );
+  expect(await tally(guesses)).toEqual({ 401: 50, 429: 30 });
+  expect(await guess(email, testPassword, home)).toBe(200);
+  expect(await guess(email, testPassword, '10.2.254.1')).toBe(429);
+}, 60_000);
+
+test('racing guesses are counted before any is looked at', async () => {
+  const { email } = await registerStudent(api);
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, () => guess(email, 'wrong one', '10.3.0.1')),
+  );
+  expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(10);
+});
+
+test('a right password takes back what was counted', async () => {
+  const { email } = await registerStudent(api);
+  for (let round = 0; round < 3; round += 1) {
+    const guesses = Array.from({ length: 9 }, () => () => guess(email, 'wrong one', '10.4.0.1'));
+    expect(await tally(guesses)).toEqual({ 401: 9 });
+    expect(await guess(email, testPassword, '10.4.0.1')).toBe(200);
+  }
+}, 60_000);
+
+test('an unknown address is limited as a known one is', async () => {
+  const guesses = Array.from(
+    { length: 12 },
+    () => () => guess('nobody@test.example', 'wrong one', '10.5.0.1'),
+  );
+  expect(await tally(guesses)).toEqual({ 401: 10, 429: 2 });
+});
+
+test('one address may register sixty times in ten minutes', async () => {
+  const register = async (at: number, remoteAddress: string) => {
+    const email = `cafe-${at}@test.example`;
+    const payload = { email, password: testPassword, role: 'student', ...studentFields };
+    return (await api.call('POST', '/auth/register', { payload, remoteAddress })).statusCode;
+  };
+  // Addresses of one IPv6 network are one subscriber.
+  const registrations = Array.from(
+    { length: 62 },
+    (_, at) => () => register(at, `2001:db8:1:2::${at.toString(16)}`),
+  );
+  expect(await tally(registrations)).toEqual({ 201: 60, 429: 2 });
+  expect(await register(99, '2001:db8:1:3::1')).toBe(201);
+}, 60_000);
+
+test('one address may sign in three hundred times in ten minutes', async () => {
+  const { email } = await registerStudent(api);
+  await guess(email, 'wrong one', '10.6.0.1');
+  await api.app.db.execute(sql`update tries set count = 300 where kind = 'sign-in-address'`);
+  expect(await guess(email, testPassword, '10.6.0.1')).toBe(429);
+  expect(await guess(email, testPassword, '10.6.0.2')).toBe(200);
+});
+
+test('old counts are forgotten', async () => {
+  await api.app.db.update(tries).set({ startedAt: sql`now() - interval '25 hours'` });
+  await keepHouse(api.app);
+  expect(await api.app.db.select().from(tries)).toEqual([]);
+});
