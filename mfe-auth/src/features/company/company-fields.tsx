@@ -17,7 +17,7 @@ export function CompanyFields({ states }: CompanyFieldsProps) {
         maxLength={limits.register.phone.maxLength}
         hint="With a leading 0 or +234."
       />
-      <TextField name="company_street_address" label="Address" autoComplete="street-address" />
+      <TextField name="company_street_address" label="Address" autoComplete="address-line1" />
       <SelectField
         name="company_state"
         label="State"

@@ -1,21 +1,22 @@
-import { Text, color, radius, space, styled } from '@ifj/shared-ui';
+import { Text, color, media, radius, space, styled } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 
+// Beside each other on a phone, so that both pictures fit on its screen.
 const Picture = styled.button({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  gridTemplateColumns: '2fr 3fr',
   alignItems: 'center',
-  gap: space(1),
+  gap: space(2),
   padding: space(2),
   font: 'inherit',
   color: 'inherit',
-  textAlign: 'center',
+  textAlign: 'start',
   background: color.surface,
-  border: `2px solid ${color.line}`,
+  border: `1px solid ${color.control}`,
   borderRadius: radius.large,
   cursor: 'pointer',
   ':hover': { borderColor: color.primary, background: color.tint },
-  '& > svg': { maxWidth: 240 },
+  [media.tablet]: { gridTemplateColumns: '1fr', textAlign: 'center' },
 });
 
 interface RoleButtonProps {
@@ -30,12 +31,15 @@ export function RoleButton({ label, text, drawing, onChoose }: RoleButtonProps) 
   return (
     <Picture type="button" onClick={onChoose}>
       {drawing}
-      <Text as="span" size="large" strong>
-        {label}
-      </Text>
-      <Text as="span" tone="muted">
-        {text}
-      </Text>
+      <span>
+        <Text as="span" size="large" strong>
+          {label}
+        </Text>
+        <br />
+        <Text as="span" tone="muted">
+          {text}
+        </Text>
+      </span>
     </Picture>
   );
 }

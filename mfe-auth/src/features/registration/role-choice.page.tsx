@@ -16,8 +16,8 @@ export default function RoleChoicePage() {
   return (
     <AuthLayout
       wide
-      title="Who are you signing up as?"
-      lead="Choose one. You can change it on the next screen."
+      title="Choose your account"
+      lead="Who are you signing up as? You can change it on the next screen."
       footer={
         <Text>
           Have an account? <TextLink to="/login">Login</TextLink>

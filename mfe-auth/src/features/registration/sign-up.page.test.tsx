@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { readPassword, rememberRole, type Role } from '@ifj/shared-api';
 import { renderWithProviders } from '@ifj/shared-api/testing';
+import { stored } from '../../testing/registration.ts';
 import RoleChoicePage from './role-choice.page.tsx';
 import SignUpPage from './sign-up.page.tsx';
 
@@ -78,7 +79,7 @@ describe('signing up', () => {
       userRole: role ?? null,
     });
     expect(readPassword()).toBe('correct horse');
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('correct horse');
+    expect(stored()).not.toContain('correct horse');
   });
 
   test.each([

@@ -59,7 +59,7 @@ describe('logging in', () => {
     const page = openLogin();
     await logIn(page);
     await waitFor(() => expect(page.location().pathname).toBe('/loader'));
-    expect({ ...localStorage }).toMatchObject({
+    expect(Object.fromEntries(Object.entries(localStorage))).toMatchObject({
       authToken: 'token-of-a-test',
       userRole: 'student',
       user_id: 'user-1',

@@ -10,10 +10,8 @@ const Faq = styled.details({
 });
 
 const Question = styled.summary({
-  minHeight: 56,
-  padding: `${space(1.5)} ${space(2)}`,
+  padding: space(2),
   fontWeight: 600,
-  lineHeight: 2,
   cursor: 'pointer',
   borderRadius: radius.medium,
   ':hover': { color: color.primary },

@@ -1,5 +1,11 @@
-import { Band, Card, Grid, Heading, Stack, Text, color, space, styled } from '@ifj/shared-ui';
+import { Band, Card, Heading, Stack, Text, color, media, space, styled } from '@ifj/shared-ui';
 import { sides } from './steps.ts';
+
+const Sides = styled.div({
+  display: 'grid',
+  gap: space(2),
+  [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
+});
 
 const Steps = styled.ol({
   listStyle: 'none',
@@ -35,7 +41,7 @@ export function HowItWorks() {
         <Heading level={2} size="title" id="how-heading">
           How it works
         </Heading>
-        <Grid min={300}>
+        <Sides>
           {sides.map(({ audience, steps }) => (
             <Card key={audience}>
               <Stack gap={2.5}>
@@ -56,7 +62,7 @@ export function HowItWorks() {
               </Stack>
             </Card>
           ))}
-        </Grid>
+        </Sides>
       </Stack>
     </Band>
   );

@@ -20,7 +20,8 @@ const Bar = styled.header({
     gridTemplateAreas: '"logo anchors actions"',
     gridTemplateColumns: 'auto 1fr auto',
     gap: space(3),
-    paddingInline: space(4),
+    // As wide as the bands below.
+    paddingInline: `max(${space(4)}, calc((100% - 1120px) / 2))`,
   },
 });
 

@@ -1,0 +1,48 @@
+import { beforeEach } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import {
+  apiServer,
+  nextId,
+  sessionAnswerFactory,
+  type RenderedRoute,
+} from '@ifj/shared-api/testing';
+
+/** What has been sent to `register` in the running test. */
+export const sent: unknown[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  apiServer.events.removeAllListeners();
+  apiServer.events.on('request:start', ({ request }) => {
+    if (!request.url.endsWith('/auth/register')) return;
+    void request
+      .clone()
+      .json()
+      .then((body) => sent.push(body));
+  });
+});
+
+/** What `register` answers. */
+export const registered = (role: 'student' | 'organization', verified: number) => ({
+  ...sessionAnswerFactory({ role, verified }),
+  details: { user_id: nextId(), id: nextId() },
+});
+
+/** Typed before a reload of the tab: the form comes up with it. */
+export const typedBefore = (form: string, values: Record<string, string>): void => {
+  sessionStorage.setItem(`ifj-draft:${form}`, JSON.stringify(values));
+};
+
+/** Puts a text into the field with this label. */
+export const put = async ({ user }: RenderedRoute, label: string, text: string): Promise<void> => {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+};
+
+export const finish = async ({ user }: RenderedRoute): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: 'Finish' }));
+};
+
+/** Everything in the browser's storage, as one text. */
+export const stored = (): string =>
+  JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]);
