@@ -49,6 +49,8 @@ export function createAreaLoader(options: AreaLoaderOptions): AreaLoader {
   const areas = new Map(discovery.areas.map((area) => [area.name, area]));
   /** The release that an area runs in this page: its pages belong together. */
   const running = new Map<string, BrowserRelease>();
+  /** Areas whose last load failed. */
+  const failed = new Set<string>();
   const loads = new Map<string, Promise<AreaModule>>();
 
   /** The releases that may serve an area, best first. */
@@ -60,7 +62,8 @@ export function createAreaLoader(options: AreaLoaderOptions): AreaLoader {
   const attempts = (area: BrowserArea, module: string): Attempt<Loaded>[] => {
     const [first = area, ...others] = candidates(area);
     const ways: [BrowserRelease, Run][] = [
-      [first, byTag],
+      // A tag that hung once would be waited for in vain.
+      ...(failed.has(area.name) ? [] : [[first, byTag] satisfies [BrowserRelease, Run]]),
       [first, again],
       ...others.map((release): [BrowserRelease, Run] => [release, watched]),
     ];
@@ -80,8 +83,10 @@ export function createAreaLoader(options: AreaLoaderOptions): AreaLoader {
     try {
       const { release, page } = await firstSuccess(attempts(area, module), deadlines, report);
       running.set(name, release);
+      failed.delete(name);
       return page;
     } catch (error) {
+      failed.add(name);
       if (error instanceof AreaLoadError) throw error;
       throw new AreaLoadError(name, area.version, 'entry', error);
     }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { buildGateway } from '../gateway/app.ts';
 import { readConfig } from '../gateway/config.ts';
@@ -8,12 +8,15 @@ import { writeWorkspace } from '../testing/fixture-workspace.ts';
 import { releaseTwice } from '../testing/loading-workspace.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
+// Bounds for a machine that has much else to do; alone the file takes half a minute.
+jest.setTimeout(120_000);
+
 const root = temporaryFolder();
 let browser: Browser;
 let origin: string;
 let first: string;
 let second: string;
-let stop: () => Promise<void>;
+let stop = (): Promise<void> => Promise.resolve();
 
 beforeAll(async () => {
   writeWorkspace(root);
@@ -34,7 +37,7 @@ beforeAll(async () => {
     gateway.server.closeAllConnections();
     await gateway.close();
   };
-}, 60_000);
+});
 
 afterAll(() => stop());
 
@@ -54,8 +57,14 @@ async function visit(
   return { page, context, errors };
 }
 
-const heading = (page: Page): Promise<string | null> =>
-  page.locator('h1').textContent({ timeout: 20_000 });
+/** The heading that shows up; what else is on the page if none does. */
+async function heading(page: Page): Promise<string | null> {
+  try {
+    return await page.locator('h1').textContent({ timeout: 40_000 });
+  } catch {
+    return page.locator('#root').innerHTML();
+  }
+}
 
 const failures = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { failures: string[] }).failures);
@@ -126,41 +135,31 @@ async function inEveryCell(
   await Promise.all([lane(), lane(), lane()]);
 }
 
-const waiting = 120_000;
+test('a file of the live release does not arrive: its predecessor runs', () =>
+  inEveryCell(async ({ stage, file, fault }) => {
+    const headers = faultHeaders({ pattern: `${second}/${file}`, fault });
+    const { page, context } = await visit('/jobs/list', headers);
+    expect([fault, await heading(page)]).toEqual([fault, 'first list']);
+    expect(await failures(page)).toContain(`${stage} ${second}`);
+    await context.close();
+  }));
 
-test(
-  'a file of the live release does not arrive: its predecessor runs',
-  () =>
-    inEveryCell(async ({ stage, file, fault }) => {
-      const headers = faultHeaders({ pattern: `${second}/${file}`, fault });
-      const { page, context } = await visit('/jobs/list', headers);
-      expect([fault, await heading(page)]).toEqual([fault, 'first list']);
-      expect(await failures(page)).toContain(`${stage} ${second}`);
-      await context.close();
-    }),
-  waiting,
-);
+test('a file of no release arrives: a panel, and a way back without a reload', () =>
+  inEveryCell(async ({ stage, file, fault }) => {
+    const headers = faultHeaders({ pattern: `mfe-jobs/.*/${file}`, fault });
+    const { page, context } = await visit('/jobs/list', headers);
+    const panel = page.getByRole('alert');
+    await panel.waitFor({ timeout: 40_000 });
+    expect([fault, await panel.textContent()]).toEqual([fault, `${stage} ${first} Try again`]);
+    expect(await page.getByRole('navigation').textContent()).toBe('Frame');
 
-test(
-  'a file of no release arrives: a panel, and a way back without a reload',
-  () =>
-    inEveryCell(async ({ stage, file, fault }) => {
-      const headers = faultHeaders({ pattern: `mfe-jobs/.*/${file}`, fault });
-      const { page, context } = await visit('/jobs/list', headers);
-      const panel = page.getByRole('alert');
-      await panel.waitFor({ timeout: 20_000 });
-      expect([fault, await panel.textContent()]).toEqual([fault, `${stage} ${first} Try again`]);
-      expect(await page.getByRole('navigation').textContent()).toBe('Frame');
-
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-      await context.setExtraHTTPHeaders({});
-      await page.getByRole('button', { name: 'Try again' }).click();
-      expect([fault, await heading(page)]).toEqual([fault, 'second list']);
-      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-      await context.close();
-    }),
-  waiting,
-);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await context.setExtraHTTPHeaders({});
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect([fault, await heading(page)]).toEqual([fault, 'second list']);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await context.close();
+  }));
 
 test('a module that throws while it is run: its predecessor runs', async () => {
   const { page } = await visit('/jobs/crash');
@@ -169,6 +168,6 @@ test('a module that throws while it is run: its predecessor runs', async () => {
 });
 
 test('a file that goes on arriving is waited for', async () => {
-  const { page } = await visit('/jobs/list', slowHeaders(`${second}/jobs-list`, 200));
+  const { page } = await visit('/jobs/list', slowHeaders(`${second}/jobs-list`, 300));
   expect(await heading(page)).toBe('second list');
 });
