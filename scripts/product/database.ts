@@ -24,6 +24,7 @@ export async function startDatabase(dataFolder: string): Promise<Database> {
       stopping.abort();
       await Promise.race([watching, sleep(1000)]);
       await postgres.stop();
+      for (let waited = 0; waited < 500 && (await isAlive(dataDir)); waited += 20) await sleep(20);
     },
   };
 

@@ -1,6 +1,7 @@
 import { demoAccounts, demoPassword } from '../../api/src/db/seed/demo-accounts.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { program } from './plan.ts';
 import { browserAddress, reservePort } from './port.ts';
 import { awaitEndOfPredecessor } from './predecessor.ts';
 import { startProduct } from './product.ts';
@@ -8,6 +9,9 @@ import { say, sinceStart } from './progress.ts';
 import { dropRecord, readRecord, writeRecord } from './running-record.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { makeSocketPath } from './socket-path.ts';
+
+// Code that was compiled once is not compiled at the next start, in no process of the product.
+process.env['NODE_COMPILE_CACHE'] ??= program('node_modules/.cache/node-compile');
 
 const stop = new AbortController();
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
