@@ -8,7 +8,9 @@ export function RequestState({ organization }: { organization: Organization }) {
       <Notice tone="danger">
         <Stack gap={1}>
           <Text strong>Your request was refused.</Text>
-          {organization.refusal_reason !== null && <Text preserve>{organization.refusal_reason}</Text>}
+          {organization.refusal_reason !== null && (
+            <Text preserve>{organization.refusal_reason}</Text>
+          )}
           <Text>Correct your details below and send them again.</Text>
         </Stack>
       </Notice>
