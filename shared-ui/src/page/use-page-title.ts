@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** Whether there was a navigation in this document: going back to its first page is one too. */
+let hasMoved = false;
+
 /**
  * Names the document and, after a navigation inside the product, moves the focus to the heading.
  * The first page of a visit leaves the focus where the browser puts it.
@@ -19,7 +22,9 @@ export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null
   }, [key]);
 
   useEffect(() => {
-    if (arrival.current !== 'default') heading.current?.focus();
+    hasMoved ||= arrival.current !== 'default';
+    // The shell decides where the page is scrolled to.
+    if (hasMoved) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return heading;
