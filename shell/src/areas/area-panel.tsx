@@ -1,36 +1,35 @@
-import { FailedState, Page, useOnline } from '@ifj/shared-ui';
-import { PageSpace } from '../screens/page-space.tsx';
+import { FailedState, useOnline } from '@ifj/shared-ui';
+import { ShellScreen } from '../screens/shell-screen.tsx';
 import type { AreaPath } from './page-source.ts';
 
 interface AreaPanelProps extends Pick<AreaPath, 'title' | 'frame'> {
+  /** The page could not be had, or it threw. */
   cause: 'not loaded' | 'broken';
   onRetry: () => void;
 }
 
-/** Stands in the place of an area that could not be loaded or that broke: what happened, and the way on. */
+const words = {
+  'not loaded': {
+    title: 'This page could not be loaded',
+    text: 'The rest of IFJ works. Try again in a moment.',
+  },
+  broken: {
+    title: 'Something went wrong on this page',
+    text: 'The rest of IFJ works. Try again, or choose another page.',
+  },
+};
+
+/** Stands in the place of an area that failed: what happened, and the way on. */
 export function AreaPanel({ title, frame, cause, onRetry }: AreaPanelProps) {
   const online = useOnline();
+  const { title: what, text } = words[cause];
   return (
-    <PageSpace frame={frame}>
-      <Page title={title}>
-        {cause === 'not loaded' ? (
-          <FailedState
-            title="This page could not be loaded"
-            text={
-              online
-                ? 'The rest of IFJ works. Try again in a moment.'
-                : 'You are offline. Try again when you have a connection.'
-            }
-            onRetry={onRetry}
-          />
-        ) : (
-          <FailedState
-            title="Something went wrong on this page"
-            text="The rest of IFJ works. Try again, or choose another page."
-            onRetry={onRetry}
-          />
-        )}
-      </Page>
-    </PageSpace>
+    <ShellScreen frame={frame} title={title}>
+      <FailedState
+        title={what}
+        text={online ? text : 'You are offline. Try again when you have a connection.'}
+        onRetry={onRetry}
+      />
+    </ShellScreen>
   );
 }

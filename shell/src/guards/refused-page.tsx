@@ -1,22 +1,24 @@
 import { useSession } from '@ifj/shared-api';
-import { LinkButton, Page, PleaseLogInState, UnauthorizedState } from '@ifj/shared-ui';
+import { LinkButton, PleaseLogInState, UnauthorizedState } from '@ifj/shared-ui';
 import type { AreaPath } from '../areas/page-source.ts';
-import { PageSpace } from '../screens/page-space.tsx';
+import { ShellScreen } from '../screens/shell-screen.tsx';
 import { SignInRedirect } from './sign-in-redirect.tsx';
+
+const home = '/dashboard/jobs';
 
 /** An address that exists for other roles only. */
 export function RefusedPage({ path }: { path: AreaPath }) {
   const { isSignedIn, role } = useSession();
   if (!isSignedIn) return <SignInRedirect />;
+  const wayOut =
+    path.path === home ? (
+      <LinkButton to="/">Go to the start page</LinkButton>
+    ) : (
+      <LinkButton to={home}>Go to jobs</LinkButton>
+    );
   return (
-    <PageSpace frame={path.frame}>
-      <Page title={path.title}>
-        {role === null ? (
-          <PleaseLogInState />
-        ) : (
-          <UnauthorizedState action={<LinkButton to="/">Go to the start page</LinkButton>} />
-        )}
-      </Page>
-    </PageSpace>
+    <ShellScreen frame={path.frame} title={path.title}>
+      {role === null ? <PleaseLogInState /> : <UnauthorizedState action={wayOut} />}
+    </ShellScreen>
   );
 }

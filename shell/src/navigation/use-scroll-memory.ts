@@ -1,14 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-
-const prefix = 'ifj-scroll:';
+import { keepPosition, positionOf } from './scroll-positions.ts';
 
 /** For how long a page may grow until it is as long as it was (milliseconds). */
 const patience = 3_000;
 
 /**
- * A new address begins at its top (or at its anchor), going back or reloading leads to where one
- * was: as soon as the page is long enough again, unless the reader scrolls meanwhile.
+ * A new address begins at its top (or at its anchor); going back or reloading leads to where one
+ * was, as soon as the page is long enough again, unless the reader scrolls meanwhile.
  */
 export function useScrollMemory(): void {
   const { key, hash } = useLocation();
@@ -18,41 +17,46 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual';
   }, []);
 
-  useEffect(() => {
-    const remember = (): void => sessionStorage.setItem(prefix + key, String(Math.round(scrollY)));
-    addEventListener('scrollend', remember);
-    addEventListener('pagehide', remember);
+  // A layout effect: it has to stop before the next page is scrolled to its top.
+  useLayoutEffect(() => {
+    let top = scrollY;
+    const follow = (): void => {
+      top = scrollY;
+    };
+    const keep = (): void => keepPosition(key, top);
+    addEventListener('scroll', follow, { passive: true });
+    addEventListener('pagehide', keep);
     return () => {
-      removeEventListener('scrollend', remember);
-      removeEventListener('pagehide', remember);
+      removeEventListener('scroll', follow);
+      removeEventListener('pagehide', keep);
+      keep();
     };
   }, [key]);
 
   useLayoutEffect(() => {
-    if (kind === NavigationType.Pop)
-      return restore(Number(sessionStorage.getItem(prefix + key) ?? 0));
+    if (kind === NavigationType.Pop) return scrollWhenLongEnough(positionOf(key));
     if (hash === '') scrollTo(0, 0);
     return undefined;
   }, [key, kind, hash]);
 }
 
 /** @returns a function that gives up */
-function restore(top: number): () => void {
+function scrollWhenLongEnough(top: number): () => void {
   const stop = new AbortController();
   if (top === 0) return () => undefined;
-  const follow = (): void => {
+  const giveUp = (): void => stop.abort();
+  const growth = new ResizeObserver(() => {
     scrollTo(0, top);
-    if (document.documentElement.scrollHeight - innerHeight >= top) stop.abort();
-  };
-  const growth = new ResizeObserver(follow);
+    if (document.documentElement.scrollHeight - innerHeight >= top) giveUp();
+  });
   growth.observe(document.body);
-  const end = setTimeout(() => stop.abort(), patience);
+  const end = setTimeout(giveUp, patience);
   for (const sign of ['wheel', 'touchmove', 'keydown']) {
-    addEventListener(sign, () => stop.abort(), { signal: stop.signal, passive: true });
+    addEventListener(sign, giveUp, { signal: stop.signal, passive: true });
   }
   stop.signal.addEventListener('abort', () => {
     growth.disconnect();
     clearTimeout(end);
   });
-  return () => stop.abort();
+  return giveUp;
 }

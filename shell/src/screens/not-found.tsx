@@ -1,13 +1,14 @@
-import { NotFoundState, Page } from '@ifj/shared-ui';
-import { PageSpace } from './page-space.tsx';
+import { NotFoundState } from '@ifj/shared-ui';
+import { ShellScreen } from './shell-screen.tsx';
 
 /** No area serves this address, for any role. */
 export function NotFound() {
   return (
-    <PageSpace frame="plain">
-      <Page title="Page not found">
-        <NotFoundState />
-      </Page>
-    </PageSpace>
+    <ShellScreen frame="plain" title="Page not found">
+      <NotFoundState
+        title="There is nothing at this address"
+        text="It may be mistyped, or what was here is gone."
+      />
+    </ShellScreen>
   );
 }
