@@ -15,7 +15,7 @@ export { Page } from './page/page.tsx';
 export { AuthLayout } from './page/auth-layout.tsx';
 export { usePageTitle } from './page/use-page-title.ts';
 export { DashboardFrame } from './frame/dashboard-frame.tsx';
-export type { FrameEntry } from './frame/navigation.tsx';
+export type { FrameEntry } from './frame/frame-entry.ts';
 
 export { Button } from './actions/button.tsx';
 export { LinkButton } from './actions/link-button.tsx';

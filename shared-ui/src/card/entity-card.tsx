@@ -25,6 +25,7 @@ const Shell = styled(Card)({
   gap: space(1.5),
 }) as typeof Card;
 
+/** The corner goes under the title where the title would be left with too little room. */
 const Head = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,6 +33,7 @@ const Head = styled.div({
   justifyContent: 'space-between',
   gap: space(1.5),
   '& > div:first-of-type': { flex: '1 1 170px' },
+  '&[data-lead] > div:first-of-type': { flexBasis: 230 },
 });
 
 const Foot = styled.footer({
@@ -95,7 +97,7 @@ export function EntityCard({
   const id = useId();
   return (
     <Shell component="article" aria-labelledby={id}>
-      <Head>
+      <Head data-lead={lead === undefined ? undefined : true}>
         <Stack direction="row" align="start" gap={1.5}>
           {lead}
           <Stack gap={0.5}>

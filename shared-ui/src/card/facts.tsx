@@ -19,11 +19,14 @@ const Line = styled.dl({
 });
 
 const Item = styled.div({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
   minWidth: 0,
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    margin: 0,
+    overflowWrap: 'anywhere',
+  },
   '& svg': { flex: 'none' },
 });
 
@@ -34,8 +37,9 @@ const Table = styled.dl({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
   gap: space(2),
   margin: 0,
-  '& > div': { display: 'flex', gap: space(1.25), minWidth: 0 },
-  '& svg': { flex: 'none', color: color.primary, marginBlockStart: 2 },
+  '& > div': { position: 'relative', minWidth: 0 },
+  '& > [data-icon]': { paddingInlineStart: 30 },
+  '& svg': { position: 'absolute', insetInlineStart: 0, insetBlockStart: 2, color: color.primary },
   '& dt': { color: color.muted, fontSize: fontSize.small },
   '& dd': { margin: 0, fontWeight: 500, overflowWrap: 'anywhere' },
 });
@@ -53,12 +57,12 @@ export function Facts({ items, look = 'line' }: FactsProps) {
     return (
       <Table>
         {shown.map(({ label, value, icon }) => (
-          <div key={label}>
-            {icon && <Icon name={icon} size={20} />}
-            <div>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+          <div key={label} data-icon={icon}>
+            <dt>
+              {icon && <Icon name={icon} size={20} />}
+              {label}
+            </dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </Table>
@@ -68,9 +72,11 @@ export function Facts({ items, look = 'line' }: FactsProps) {
     <Line>
       {shown.map(({ label, value, icon }) => (
         <Item key={label}>
-          {icon && <Icon name={icon} size={18} />}
           <HiddenTerm>{label}</HiddenTerm>
-          <dd>{value}</dd>
+          <dd>
+            {icon && <Icon name={icon} size={18} />}
+            {value}
+          </dd>
         </Item>
       ))}
     </Line>

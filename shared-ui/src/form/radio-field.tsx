@@ -13,7 +13,12 @@ const Legend = styled.legend({
   '& > span': { color: color.muted, fontWeight: 400 },
 });
 
-const Choices = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(1) });
+const Choices = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(1),
+  marginBlockEnd: 6,
+});
 
 const Choice = styled.label({
   display: 'inline-flex',

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../pictures/logo.tsx';
 import { OfflineBanner } from '../states/offline-banner.tsx';
 import { color, media, radius, space } from '../theme/tokens.ts';
-import { Navigation, type FrameEntry } from './navigation.tsx';
+import type { FrameEntry } from './frame-entry.ts';
+import { Navigation } from './navigation.tsx';
 import { frameSize } from './frame-size.ts';
 
 const Main = styled.main({
@@ -15,7 +16,7 @@ const Main = styled.main({
   [media.desktop]: { marginInlineStart: frameSize.drawer },
 });
 
-const PhoneTop = styled.div({
+const PhoneTop = styled.header({
   display: 'flex',
   alignItems: 'center',
   minHeight: 56,

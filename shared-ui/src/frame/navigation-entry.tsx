@@ -3,51 +3,8 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '../icon/icon.tsx';
 import { HiddenText } from '../layout/text.tsx';
 import { color, media, radius } from '../theme/tokens.ts';
-import type { FrameEntry } from './navigation.tsx';
-
-export const entryLook = {
-  position: 'relative',
-  flex: 1,
-  minWidth: 0,
-  minHeight: 56,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 2,
-  padding: '6px 0',
-  letterSpacing: '-0.01em',
-  border: 0,
-  borderRadius: radius.medium,
-  background: 'none',
-  color: color.muted,
-  font: 'inherit',
-  fontSize: '0.75rem',
-  fontWeight: 500,
-  lineHeight: 1.2,
-  textAlign: 'center',
-  overflowWrap: 'anywhere',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  ':hover': { color: color.ink },
-  ':focus-visible': { outlineOffset: -3 },
-  '&[aria-current="page"]': { color: color.primary, fontWeight: 600 },
-  [media.tablet]: {
-    minHeight: 60,
-    ':hover': { background: color.neutralTint, color: color.ink },
-    '&[aria-current="page"]': { background: color.tint, color: color.onTint, fontWeight: 600 },
-  },
-  [media.desktop]: {
-    minHeight: 48,
-    flexDirection: 'row',
-    justifyContent: 'start',
-    gap: 12,
-    padding: '8px 12px',
-    letterSpacing: 'normal',
-    fontSize: '1rem',
-    textAlign: 'start',
-  },
-} as const;
+import { entryLook } from './entry-look.ts';
+import type { FrameEntry } from './frame-entry.ts';
 
 const Entry = styled(NavLink)(entryLook);
 

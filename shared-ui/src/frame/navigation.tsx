@@ -1,125 +1,23 @@
-import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Avatar } from '../card/avatar.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Text } from '../layout/text.tsx';
 import { Logo } from '../pictures/logo.tsx';
 import { ColorModeSwitch } from '../theme/color-mode-switch.tsx';
-import { color, media, radius, space } from '../theme/tokens.ts';
-import { barEntries, frameSize } from './frame-size.ts';
-import { NavigationEntry, entryLook } from './navigation-entry.tsx';
-
-export interface FrameEntry {
-  to: string;
-  label: string;
-  /** A name of the icon set. */
-  icon: string;
-  /** A number to draw attention, such as unread ones; 0 shows nothing. */
-  badge?: number | undefined;
-}
-
-const Nav = styled.nav({
-  position: 'fixed',
-  zIndex: 30,
-  insetInline: 0,
-  insetBlockEnd: 0,
-  display: 'flex',
-  minHeight: frameSize.bar,
-  paddingBlockEnd: 'env(safe-area-inset-bottom)',
-  background: color.surface,
-  borderBlockStart: `1px solid ${color.line}`,
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flex: 1, minWidth: 0 },
-  '& li': { flex: 1, minWidth: 0, display: 'flex' },
-  [media.tablet]: {
-    insetBlock: 0,
-    insetInlineEnd: 'auto',
-    width: frameSize.rail,
-    flexDirection: 'column',
-    gap: space(1),
-    padding: `${space(2)} 6px`,
-    overflowY: 'auto',
-    borderBlockStart: 0,
-    borderInlineEnd: `1px solid ${color.line}`,
-    '& ul': { flexDirection: 'column', flex: 'none !important', gap: 4 },
-    '& li': { flex: 'none' },
-  },
-  [media.desktop]: { width: frameSize.drawer, padding: space(2) },
-});
-
-const Brand = styled(Link)({
-  display: 'none',
-  borderRadius: radius.small,
-  textDecoration: 'none',
-  [media.tablet]: {
-    display: 'flex',
-    justifyContent: 'center',
-    padding: space(1),
-    '& span span': { display: 'none' },
-  },
-  [media.desktop]: {
-    justifyContent: 'start',
-    marginBlockEnd: space(1),
-    '& span span': { display: 'inline' },
-  },
-});
-
-const MoreButton = styled.button(entryLook, {
-  [media.tablet]: { display: 'none' },
-});
-
-const Rest = styled.div({
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockEnd: '100%',
-  display: 'none',
-  flexDirection: 'column',
-  gap: space(1),
-  padding: space(2),
-  maxHeight: 'calc(100dvh - 140px)',
-  overflowY: 'auto',
-  background: color.surface,
-  borderBlockStart: `1px solid ${color.line}`,
-  borderRadius: `${radius.large} ${radius.large} 0 0`,
-  boxShadow: '0 -8px 24px rgb(0 0 0 / 0.16)',
-  '&[data-open]': { display: 'flex' },
-  '& ul': { flexDirection: 'column' },
-  [media.tablet]: {
-    display: 'flex',
-    position: 'static',
-    flex: 1,
-    padding: 0,
-    border: 0,
-    borderRadius: 0,
-    boxShadow: 'none',
-    maxHeight: 'none',
-    overflow: 'visible',
-  },
-});
-
-const Account = styled.div({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space(1),
-  [media.tablet]: { marginBlockStart: 'auto' },
-});
-
-const Person = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(1.5),
-  padding: space(1),
-  minWidth: 0,
-  [media.tablet]: { justifyContent: 'center', '& > p': { display: 'none' } },
-  [media.desktop]: { justifyContent: 'start', '& > p': { display: 'block' } },
-});
-
-const Colours = styled.div({
-  [media.tablet]: { '& fieldset': { flexDirection: 'column' } },
-  [media.desktop]: { '& fieldset': { flexDirection: 'row' } },
-});
-
-const LogoutButton = styled.button(entryLook);
+import type { FrameEntry } from './frame-entry.ts';
+import { barEntries } from './frame-size.ts';
+import { NavigationEntry } from './navigation-entry.tsx';
+import {
+  Account,
+  Brand,
+  Colours,
+  LogoutButton,
+  MoreButton,
+  Nav,
+  Person,
+  Rest,
+} from './navigation-parts.ts';
 
 interface NavigationProps {
   entries: readonly FrameEntry[];

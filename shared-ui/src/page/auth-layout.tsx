@@ -32,13 +32,13 @@ const Main = styled('main', { shouldForwardProp: (prop) => prop !== 'wide' })<{ 
   }),
 );
 
+const Head = styled.header({ alignSelf: 'start', [media.tablet]: { alignSelf: 'center' } });
+
 const LogoLink = styled(Link)({
   display: 'inline-flex',
-  alignSelf: 'start',
   padding: 4,
   textDecoration: 'none',
   borderRadius: radius.small,
-  [media.tablet]: { alignSelf: 'center' },
 });
 
 interface AuthLayoutProps {
@@ -55,9 +55,11 @@ export function AuthLayout({ title, lead, footer, wide = false, children }: Auth
   const heading = usePageTitle(title);
   return (
     <Ground>
-      <LogoLink to="/" aria-label="IFJ, start page">
-        <Logo />
-      </LogoLink>
+      <Head>
+        <LogoLink to="/" aria-label="IFJ, start page">
+          <Logo />
+        </LogoLink>
+      </Head>
       <Main wide={wide}>
         <Stack gap={3}>
           <Stack gap={0.5}>
@@ -69,7 +71,7 @@ export function AuthLayout({ title, lead, footer, wide = false, children }: Auth
           {children}
         </Stack>
       </Main>
-      {footer}
+      {footer !== undefined && <footer>{footer}</footer>}
     </Ground>
   );
 }

@@ -30,10 +30,10 @@ const Foot = styled.div({
 
 const Meta = styled.div({
   display: 'flex',
-  justifyContent: 'space-between',
+  flexDirection: 'column',
   gap: 4,
   width: '100%',
-  [media.tablet]: { flexDirection: 'column', width: '45%' },
+  [media.tablet]: { width: '45%' },
 });
 
 const Action = styled.div({ width: '100%', [media.tablet]: { width: 110 } });
@@ -44,7 +44,7 @@ export function CardSkeleton() {
     <Shell aria-hidden="true">
       <Stack gap={0.5}>
         <Bone width="70%" height={25} />
-        <Bone width="45%" height={26} />
+        <Bone width="45%" height={24} />
       </Stack>
       <Bone width="85%" height={21} />
       <Foot>

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import { colorModeKey } from './color-mode.ts';
+import { colorModeKey, markColorScheme } from './color-mode.ts';
 import { GlobalStyle } from './global-style.tsx';
 import { theme } from './theme.ts';
 
@@ -20,7 +20,8 @@ interface AppThemeProps {
   children: ReactNode;
 }
 
-function createStyleCache(nonce: string | undefined) {
+function prepare(nonce: string | undefined) {
+  markColorScheme();
   if (!nonce) return createCache({ key: 'ifj' });
   window.__nonce__ = nonce;
   return createCache({ key: 'ifj', nonce });
@@ -28,7 +29,7 @@ function createStyleCache(nonce: string | undefined) {
 
 /** Puts the theme, the typeface and the colour mode (system, light or dark) around the product. */
 export function AppTheme({ nonce, children }: AppThemeProps) {
-  const [cache] = useState(() => createStyleCache(nonce));
+  const [cache] = useState(() => prepare(nonce));
   return (
     <CacheProvider value={cache}>
       <ThemeProvider

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { useColorMode, type ColorMode } from './color-mode.ts';
-import { color, fontSize, radius, visuallyHidden } from './tokens.ts';
+import { color, radius, visuallyHidden } from './tokens.ts';
 
 const Group = styled.fieldset({
   border: `1px solid ${color.line}`,
@@ -19,12 +19,16 @@ const Choice = styled.label({
   position: 'relative',
   flex: 1,
   minHeight: 44,
-  display: 'grid',
-  placeItems: 'center',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
   gap: 2,
-  paddingInline: 8,
+  padding: '6px 4px',
   borderRadius: radius.small,
-  fontSize: fontSize.small,
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  textAlign: 'center',
   color: color.muted,
   cursor: 'pointer',
   ':hover': { color: color.ink },
@@ -46,17 +50,17 @@ export function ColorModeSwitch() {
     <Group>
       <Legend>Colours</Legend>
       {choices.map((choice) => (
-        <Choice key={choice.mode} title={choice.label}>
+        <Choice key={choice.mode}>
           <input
             type="radio"
             name="ifj-color-mode"
-            aria-label={choice.label}
             checked={mode === choice.mode}
             onChange={() => {
               setMode(choice.mode);
             }}
           />
           <Icon name={choice.icon} size={20} />
+          {choice.label}
         </Choice>
       ))}
     </Group>

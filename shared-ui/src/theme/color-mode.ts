@@ -5,6 +5,24 @@ export type ColorMode = 'system' | 'light' | 'dark';
 /** The key in local storage; it belongs to the device and survives signing out. */
 export const colorModeKey = 'ifj-color-mode';
 
+export const colorSchemeAttribute = 'data-color-scheme';
+
+function isDark(): boolean {
+  let stored: string | null = null;
+  try {
+    stored = localStorage.getItem(colorModeKey);
+  } catch {
+    // Storage is forbidden: the device's own mode counts.
+  }
+  if (stored === 'light' || stored === 'dark') return stored === 'dark';
+  return 'matchMedia' in window && window.matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+/** Marks the document before anything is drawn, so that no screen begins in the other scheme. */
+export function markColorScheme(): void {
+  document.documentElement.setAttribute(colorSchemeAttribute, isDark() ? 'dark' : 'light');
+}
+
 interface ColorModeState {
   /** What the person chose; `system` until they choose. */
   mode: ColorMode;

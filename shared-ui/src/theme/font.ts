@@ -3,15 +3,52 @@ export const fontFamily = '"Inter", "Inter fallback", "Inter fallback Android", 
 
 const inter = new URL('./inter.woff2', import.meta.url).href;
 
-/** Inter's own line metrics over the width that the local typeface is stretched by. */
-function fallback(name: string, sources: string, stretch: number): string {
-  const percent = (share: number) => `${((share / stretch) * 100).toFixed(2)}%`;
-  return `@font-face{font-family:"${name}";src:${sources};size-adjust:${(stretch * 100).toFixed(2)}%;ascent-override:${percent(0.96875)};descent-override:${percent(0.2412)};line-gap-override:0%}`;
+interface Fallback {
+  family: string;
+  sources: string;
+  weights: string;
+  /** How much wider Inter sets the same text. */
+  stretch: number;
+}
+
+const fallbacks: Fallback[] = [
+  {
+    family: 'Inter fallback',
+    sources: 'local("Arial"),local("Liberation Sans")',
+    weights: '400 500',
+    stretch: 1.074,
+  },
+  {
+    family: 'Inter fallback',
+    sources: 'local("Arial Bold"),local("Liberation Sans Bold")',
+    weights: '600 800',
+    stretch: 1.017,
+  },
+  {
+    family: 'Inter fallback Android',
+    sources: 'local("Roboto")',
+    weights: '400 800',
+    stretch: 1.063,
+  },
+];
+
+/** Inter's own line metrics, as shares of its size, divided by the stretch. */
+function fallbackFace({ family, sources, weights, stretch }: Fallback): string {
+  const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+  const rules = [
+    `font-family:"${family}"`,
+    `src:${sources}`,
+    `font-weight:${weights}`,
+    `size-adjust:${percent(stretch)}`,
+    `ascent-override:${percent(0.96875 / stretch)}`,
+    `descent-override:${percent(0.2412 / stretch)}`,
+    'line-gap-override:0%',
+  ];
+  return `@font-face{${rules.join(';')}}`;
 }
 
 /** The font faces as one style sheet. */
 export const fontFaces = [
   `@font-face{font-family:"Inter";src:url("${inter}") format("woff2");font-weight:400 800;font-display:swap}`,
-  fallback('Inter fallback', 'local("Arial"),local("Liberation Sans")', 1.07),
-  fallback('Inter fallback Android', 'local("Roboto")', 1.06),
+  ...fallbacks.map(fallbackFace),
 ].join('');

@@ -1,11 +1,12 @@
 import { createTheme } from '@mui/material/styles';
+import { colorSchemeAttribute } from './color-mode.ts';
 import { fontFamily } from './font.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { color, fontSize, media, radius } from './tokens.ts';
 
 /** The one MUI theme: both colour schemes as CSS variables under the prefix `--ifj`. */
 export const theme = createTheme({
-  cssVariables: { cssVarPrefix: 'ifj', colorSchemeSelector: 'data-color-scheme' },
+  cssVariables: { cssVarPrefix: 'ifj', colorSchemeSelector: colorSchemeAttribute },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   shape: { borderRadius: 10 },
   breakpoints: { values: { xs: 0, sm: 700, md: 1100, lg: 1280, xl: 1536 } },

@@ -46,6 +46,7 @@ export function space(steps: number): string {
 
 /** Media queries of the three widths that screens are designed for. */
 export const media = {
+  phone: '@media (max-width: 699.98px)',
   tablet: '@media (min-width: 700px)',
   desktop: '@media (min-width: 1100px)',
   touch: '@media (pointer: coarse)',

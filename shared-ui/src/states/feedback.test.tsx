@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Button } from '../actions/button.tsx';
+import { PlainToast } from '../toasts/plain-toast.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { FailedState, PleaseLogInState, UnauthorizedState } from './states.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('states', () => {
+  it('offers a retry for what failed, once at a time', async () => {
+    const user = userEvent.setup();
+    const onRetry = jest.fn();
+    const title = 'Failed to fetch jobs. Please try again.';
+    const { rerender } = render(<FailedState title={title} onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(title);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    rerender(<FailedState title={title} onRetry={onRetry} retrying />);
+    await user.click(screen.getByRole('button', { name: 'Trying again…' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads on from a closed door', () => {
+    render(
+      <MemoryRouter>
+        <UnauthorizedState />
+        <PleaseLogInState />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('Unauthorized')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+});
+
+describe('OfflineBanner', () => {
+  it('shows while the device has no connection', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get');
+    render(<OfflineBanner />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    online.mockReturnValue(false);
+    act(() => window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+    online.mockReturnValue(true);
+    act(() => window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
+
+describe('Button', () => {
+  it('stays reachable when disabled with a reason, tells it, and does nothing', async () => {
+    const user = userEvent.setup();
+    const onClick = jest.fn();
+    render(
+      <Button disabledReason="Not set up on this server." onClick={onClick}>
+        Sign in with Google
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Sign in with Google' });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await user.tab();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleDescription('Not set up on this server.');
+    expect(screen.getByRole('tooltip')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await user.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+describe('PlainToast', () => {
+  it('lets a success go by itself and keeps an error', () => {
+    jest.useFakeTimers();
+    const success = { id: 1, kind: 'success', text: 'Job Created' } as const;
+    const error = { id: 2, kind: 'error', text: 'An error occurred!' } as const;
+    const { rerender } = render(<PlainToast messages={[success]} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Job Created');
+    act(() => {
+      jest.advanceTimersByTime(3000);
+    });
+    expect(screen.queryByRole('status')).toBeNull();
+    rerender(<PlainToast messages={[success, error]} />);
+    act(() => {
+      jest.advanceTimersByTime(60_000);
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('An error occurred!');
+    act(() => {
+      screen.getByRole('button', { name: 'Close message' }).click();
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
