@@ -18,6 +18,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     acceptDownloads: true,
+    actionTimeout: 15_000,
   },
   projects: [
     { name: 'house', testDir: 'src/house', use: { viewport: { width: 1280, height: 800 } } },

@@ -31,7 +31,7 @@ export async function signUpStudent(page: Page, account: Account): Promise<void>
   await page.getByLabel('Name', { exact: true }).fill(account.name);
   await page.getByLabel('Mobile number').fill('+2348031234567');
   await page.getByLabel('Undergraduate').check();
-  await page.getByLabel('University').fill('University of Lagos');
+  await page.getByLabel('University').fill('University of Lag');
   await page.getByRole('option', { name: 'University of Lagos', exact: true }).click();
   await page.getByLabel('Degree').selectOption('BSc');
   await page.getByLabel('Course of study').fill('Computer Science');
