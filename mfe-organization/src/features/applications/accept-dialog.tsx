@@ -11,7 +11,7 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
-export default function AcceptDialog({ application, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
   const [accept, { isLoading, error }] = useAcceptApplicationMutation();
   const [step, setStep] = useState<'ask' | 'done'>('ask');
   const toast = useToast();

@@ -2,19 +2,19 @@ import { isFinalStatus } from '@ifj/shared-api';
 import { Button, Stack } from '@ifj/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Application } from '../../generated/operations.ts';
+import type { RejectionLetter } from './rejection-letter.ts';
 
-const AcceptDialog = lazy(() => import('./accept-dialog.tsx'));
-const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
-
-export interface Letter {
-  subject: string;
-  text: string;
-}
+const AcceptDialog = lazy(async () => ({
+  default: (await import('./accept-dialog.tsx')).AcceptDialog,
+}));
+const RejectDialog = lazy(async () => ({
+  default: (await import('./reject-dialog.tsx')).RejectDialog,
+}));
 
 interface DecisionProps {
   application: Application;
   /** What a rejection sends. */
-  letter: Letter | null;
+  letter: RejectionLetter | null;
 }
 
 /** The two ways an application can end here. A dialog stays until it is closed, also past the end. */

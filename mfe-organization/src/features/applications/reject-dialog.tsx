@@ -4,15 +4,15 @@ import { ConfirmDialog } from '@ifj/shared-ui/dialog';
 import { useNavigate } from 'react-router-dom';
 import { useRejectApplicationMutation, type Application } from '../../generated/operations.ts';
 import { applicantOf } from './applicant.ts';
-import type { Letter } from './decision.tsx';
+import type { RejectionLetter } from './rejection-letter.ts';
 
 interface RejectDialogProps {
   application: Application;
-  letter: Letter | null;
+  letter: RejectionLetter | null;
   onClose: () => void;
 }
 
-export default function RejectDialog({ application, letter, onClose }: RejectDialogProps) {
+export function RejectDialog({ application, letter, onClose }: RejectDialogProps) {
   const [reject, { isLoading, error }] = useRejectApplicationMutation();
   const navigate = useNavigate();
 

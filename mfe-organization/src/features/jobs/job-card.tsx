@@ -10,10 +10,12 @@ import {
   type StatusKind,
 } from '@ifj/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import type { JobTask } from './job-dialogs.tsx';
+import type { JobTask } from './job-task.ts';
 
-const JobDialogs = lazy(() => import('./job-dialogs.tsx'));
-const JobMenu = lazy(() => import('./job-menu.tsx'));
+const JobDialogs = lazy(async () => ({
+  default: (await import('./job-dialogs.tsx')).JobDialogs,
+}));
+const JobMenu = lazy(async () => ({ default: (await import('./job-menu.tsx')).JobMenu }));
 
 const chips = { active: 'Active', closed: 'Closed', expired: 'Expired' } as const satisfies Record<
   Job['state'],

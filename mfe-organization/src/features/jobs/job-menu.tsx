@@ -1,6 +1,6 @@
 import type { Job } from '@ifj/shared-api';
 import { ActionMenu } from '@ifj/shared-ui/dialog';
-import type { JobTask } from './job-dialogs.tsx';
+import type { JobTask } from './job-task.ts';
 import { useToggleJob } from './use-toggle-job.ts';
 
 interface JobMenuProps {
@@ -8,7 +8,7 @@ interface JobMenuProps {
   onTask: (task: JobTask) => void;
 }
 
-export default function JobMenu({ job, onTask }: JobMenuProps) {
+export function JobMenu({ job, onTask }: JobMenuProps) {
   const { close, activate } = useToggleJob(job);
   return (
     <ActionMenu

@@ -46,16 +46,21 @@ const text = (label: string, { maxLength }: { maxLength: number }) =>
     .required(`${label} is required.`)
     .max(maxLength, `${label} can have at most ${maxLength} characters.`);
 
-/** A deadline from today on, in the product's time zone. */
-export function deadlineSchema() {
+/**
+ * A deadline from today on, in the product's time zone.
+ * @param kept a day that may stay although it has passed (a job being edited)
+ */
+export function deadlineSchema(kept?: string) {
   return string()
     .required('Application deadline is required.')
-    .test('future', 'The deadline must be today or later.', (day) => !day || day >= today());
+    .test(
+      'future',
+      'The deadline must be today or later.',
+      (day) => !day || day === kept || day >= today(),
+    );
 }
 
-/**
- * @param kept a deadline that may stay although it has passed (a job being edited)
- */
+/** @param kept a deadline that may stay although it has passed */
 export function jobSchema(kept?: string) {
   return object({
     job_title: text('Job title', lengths.job_title),
@@ -68,15 +73,7 @@ export function jobSchema(kept?: string) {
       then: () => moneyRangeSchema(),
     }),
     env_mode: string().required('Work environment is required.'),
-    deadline: string().test('deadline', async (day, context) => {
-      if (day === kept) return true;
-      return deadlineSchema()
-        .validate(day)
-        .then(
-          () => true,
-          (problem: Error) => context.createError({ message: problem.message }),
-        );
-    }),
+    deadline: deadlineSchema(kept),
     job_description: text('Job description', lengths.job_description),
     job_requirements: string().max(
       lengths.job_requirements.maxLength,

@@ -1,5 +1,8 @@
 import { EmptyState, LinkButton, SuccessState } from '@ifj/shared-ui';
 
+/** How sending an application can end for good. */
+export type ApplyOutcome = 'sent' | 'already-applied';
+
 export function ApplicationSent() {
   return (
     <SuccessState

@@ -9,7 +9,7 @@ import {
   UploadProgress,
 } from '@ifj/shared-ui/form';
 import { useState } from 'react';
-import type { ApplyOutcome } from './apply.tsx';
+import type { ApplyOutcome } from './apply-outcomes.tsx';
 import {
   applySchema,
   coverLetterLength,

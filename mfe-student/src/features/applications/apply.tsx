@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { closedText } from '../jobs/job-openness.ts';
 import { ApplyForm } from './apply.form.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
-import { AlreadyApplied, ApplicationSent } from './apply-outcomes.tsx';
-
-export type ApplyOutcome = 'sent' | 'already-applied';
+import { AlreadyApplied, ApplicationSent, type ApplyOutcome } from './apply-outcomes.tsx';
 
 /** From who applies to what became of it. */
 export function Apply({ user, job }: { user: User; job: Job }) {
