@@ -14,7 +14,7 @@ export const limits = {
       required: true,
       minLength: 4,
       maxLength: 20,
-      pattern: '^ *(?:(?:[Rr][Cc]|[Bb][Nn]|[Ii][Tt])[ /-]?)?[0-9]{4,12} *$',
+      pattern: '^ *(?:[Rr][Cc]|[Bb][Nn]|[Ii][Tt])?(?:[ /-]*[0-9]){4,12} *$',
     },
     interview_link: {
       required: false,

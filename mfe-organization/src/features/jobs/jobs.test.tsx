@@ -164,7 +164,9 @@ test('a paid job asks for its amount; company and place are the record’s', asy
   fill('Maximum', '2000');
   await user.click(screen.getByRole('button', { name: 'Create Job' }));
   expect(await screen.findByText('Job Created')).toBeVisible();
-  expect(location().pathname).toBe('/dashboard/jobs');
+  await waitFor(() => {
+    expect(location().pathname).toBe('/dashboard/jobs');
+  });
   expect(sent).toMatchObject([
     { job_title: 'Analyst', stipend: 1, amount: '1000 - 2000 NGN per month', env_mode: 'hybrid' },
   ]);
