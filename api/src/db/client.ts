@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 
-export type Database = NodePgDatabase<Record<string, never>>;
+export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a repository function takes: the database itself, or the transaction it takes part in. */
 export type Queryable = Database | Transaction;
@@ -9,7 +9,7 @@ export type Queryable = Database | Transaction;
 export interface DatabaseClient {
   db: Database;
   pool: Pool;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**

@@ -84,7 +84,7 @@ describe('the operator command', () => {
       },
     ]);
     expect(await command('list-pending')).not.toContain(account.email);
-  }, 120_000);
+  });
 
   test('refuses with a reason that the organization reads', async () => {
     const account = await registerPendingOrganization(api);
@@ -97,7 +97,7 @@ describe('the operator command', () => {
     });
     expect(await queuedMail(account.email)).toEqual(['organization-refused']);
     expect(await decisions(account.id)).toMatchObject([{ decision: 'refused', reason }]);
-  }, 60_000);
+  });
 
   test('says what it does not understand, with exit code 2', async () => {
     for (const args of [
@@ -113,7 +113,7 @@ describe('the operator command', () => {
     const answer = await operator(['approve']);
     expect(answer).toMatchObject({ code: 2, out: '' });
     expect(answer.err).toContain('Usage');
-  }, 120_000);
+  });
 
   test('says what cannot be done, with exit code 1', async () => {
     const unknown = await operator(['verify-organization', 'nobody@test.example']);
@@ -128,12 +128,12 @@ describe('the operator command', () => {
     expect(alone.code).toBe(1);
     expect(alone.err).toContain('Is the product running?');
     await rm(folder, { recursive: true });
-  }, 120_000);
+  });
 
   test('shows no name in a way that steers the terminal', async () => {
     const account = await registerPendingOrganization(api, { company_name: 'Red \u001b[31m Ltd' });
     const out = await command('list-pending');
     expect(out).toContain(account.email);
     expect(out).not.toContain('\u001b');
-  }, 60_000);
+  });
 });

@@ -17,7 +17,7 @@ export async function createQueues(url: string): Promise<void> {
     schedule: false,
     max: 1,
   });
-  let failure: unknown;
+  let failure: Error | undefined;
   boss.on('error', (error) => {
     failure ??= error;
   });

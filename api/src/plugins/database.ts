@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { openDatabase, type Database } from '../db/client.ts';
+import { watchDatabase } from '../db/watchdog.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +24,11 @@ export const databasePlugin = fp(
     );
     app.decorate('db', client.db);
     app.decorate('pool', client.pool);
-    app.addHook('onClose', () => client.close());
+    const endWatch = watchDatabase(client.pool, app.config.DATABASE_URL);
+    app.addHook('onClose', async () => {
+      endWatch();
+      await client.close();
+    });
   },
   { name: 'database' },
 );

@@ -12,7 +12,7 @@ const timedOut = () => new ApiError(408, 'REQUEST_TIMEOUT', 'Sending took too lo
 /** What a caller is told about an error; null if it is no one's business but ours. */
 function refusalOf(error: FastifyError | Error): ApiError | null {
   if (error instanceof ApiError) return error;
-  if ('validation' in error && error.validation) {
+  if ('validation' in error) {
     return error.validationContext === 'params' ? notFound() : invalid(fieldTexts(error));
   }
   if (isDatabaseDown(error)) return unavailable();

@@ -34,14 +34,15 @@ export const organizationFields = {
 let registered = 0;
 
 async function register(
-  { call }: TestApp,
+  api: TestApp,
   role: 'student' | 'organization',
   fields: Record<string, unknown>,
 ): Promise<TestAccount> {
   registered += 1;
-  const email = `${role}-${registered}@test.example`;
-  const answer = await call('POST', '/auth/register', {
-    payload: { email, password: testPassword, role, ...fields },
+  const given = fields['email'];
+  const email = typeof given === 'string' ? given : `${role}-${registered}@test.example`;
+  const answer = await api.call('POST', '/auth/register', {
+    payload: { password: testPassword, role, ...fields, email },
     // An address of its own, so that the limits per address do not count one test's accounts.
     remoteAddress: `10.0.${Math.floor(registered / 250)}.${registered % 250}`,
   });
@@ -51,7 +52,7 @@ async function register(
     token: body.token,
     userId: body.details.user_id,
     id: body.details.id,
-    email: String(fields['email'] ?? email),
+    email,
     password: testPassword,
   };
 }

@@ -38,8 +38,8 @@ async function completeLinks(folder: string): Promise<void> {
   for (const { source, target } of links) {
     if (await exists(join(root, target))) continue;
     await symlink(source.split('/').at(-1) ?? source, join(root, target)).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error;
+      (error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       },
     );
   }

@@ -30,8 +30,8 @@ export function urlOf(dataDir: string, database = databaseName): string {
 /** Makes the folder, for the server's user alone. @throws if somebody else already holds it. */
 export async function prepareSocketDirectory(dataDir: string, user: ServerUser): Promise<string> {
   const folder = socketDirectory(dataDir);
-  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });
   const found = await lstat(folder);
   const allowed = [process.getuid?.(), user?.uid];

@@ -60,13 +60,13 @@ export interface DemoApplication {
   cover_letter: string;
 }
 
-const read = <T>(name: string): T =>
-  JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as T;
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
 /** Everything an empty product is filled with; all of it is invented. */
 export const readDemoData = () => ({
-  organizations: read<DemoOrganization[]>('demo-organizations.json'),
-  students: read<DemoStudent[]>('demo-students.json'),
-  jobs: read<DemoJob[]>('demo-jobs.json'),
-  applications: read<DemoApplication[]>('demo-applications.json'),
+  organizations: read('demo-organizations.json') as DemoOrganization[],
+  students: read('demo-students.json') as DemoStudent[],
+  jobs: read('demo-jobs.json') as DemoJob[],
+  applications: read('demo-applications.json') as DemoApplication[],
 });

@@ -19,11 +19,7 @@ const label = (name: string) => name.replaceAll('_', ' ');
 export function checkRegistration(body: Registration): void {
   const own = Object.keys(body.role === 'student' ? studentFields : organizationFields);
   const other = Object.keys(body.role === 'student' ? organizationFields : studentFields);
-  const given = new Set(
-    Object.entries(body)
-      .filter(([, value]) => value !== undefined)
-      .map(([name]) => name),
-  );
+  const given = new Set(Object.keys(body));
   const fields: FieldTexts = {};
   for (const name of own) {
     if (!given.has(name) && !optional.has(name)) fields[name] = `${label(name)} is required.`;

@@ -52,7 +52,7 @@ export async function startMailWorker(
     perJobResults: true,
     pollingIntervalSeconds: 1,
   } as const;
-  await boss.work<QueuedMail, void, typeof options>(mailQueueName, options, (jobs) =>
+  await boss.work<QueuedMail, unknown, typeof options>(mailQueueName, options, (jobs) =>
     Promise.all(
       jobs.map(async (job) => {
         try {

@@ -1,7 +1,7 @@
 import { readData } from './data-files.ts';
 
 /** The 36 states of Nigeria and the Federal Capital Territory. */
-export const locations = readData<readonly string[]>('locations.json');
+export const locations = readData('locations.json') as readonly string[];
 
 const known = new Set(locations);
 

@@ -6,4 +6,4 @@ export interface School {
 }
 
 /** Nigerian universities, polytechnics and colleges. An id once given never changes its meaning. */
-export const schools = readData<readonly School[]>('schools.json');
+export const schools = readData('schools.json') as readonly School[];

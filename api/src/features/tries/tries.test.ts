@@ -53,7 +53,7 @@ test('guesses at one account from everywhere end, and its owner still gets in', 
   expect(await tally(guesses)).toEqual({ 401: 50, 429: 30 });
   expect(await guess(email, testPassword, home)).toBe(200);
   expect(await guess(email, testPassword, '10.2.254.1')).toBe(429);
-}, 60_000);
+});
 
 test('racing guesses are counted before any is looked at', async () => {
   const { email } = await registerStudent(api);
@@ -70,7 +70,7 @@ test('a right password takes back what was counted', async () => {
     expect(await tally(guesses)).toEqual({ 401: 9 });
     expect(await guess(email, testPassword, '10.4.0.1')).toBe(200);
   }
-}, 60_000);
+});
 
 test('an unknown address is limited as a known one is', async () => {
   const guesses = Array.from(
@@ -93,7 +93,7 @@ test('one address may register sixty times in ten minutes', async () => {
   );
   expect(await tally(registrations)).toEqual({ 201: 60, 429: 2 });
   expect(await register(99, '2001:db8:1:3::1')).toBe(201);
-}, 60_000);
+});
 
 test('one address may sign in three hundred times in ten minutes', async () => {
   const { email } = await registerStudent(api);

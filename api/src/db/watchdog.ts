@@ -1,0 +1,69 @@
+import { Client, type Pool, type PoolClient } from 'pg';
+
+/** Milliseconds. Looking, waiting and asking stay below two seconds together. */
+const lookEvery = 200;
+const firstPatience = 900;
+const askFor = 700;
+
+/** Whether a new connection gets an answer in time. */
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: askFor,
+    query_timeout: askFor,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+/** Ends a connection without saying goodbye to a server that does not listen. */
+function cut(client: PoolClient): void {
+  if (client instanceof Client) client.connection.stream.destroy();
+}
+
+/**
+ * Watches for a database that has gone silent without closing its connections, as a network that
+ * breaks or a machine that freezes does. When a connection is in use for long and a new one gets
+ * no answer either, those in use are cut, so that what waits on them fails at once. A query that
+ * is merely slow is left alone.
+ * @returns a function that ends the watch.
+ */
+export function watchDatabase(pool: Pool, url: string): () => void {
+  const inUse = new Map<PoolClient, { since: number; patience: number }>();
+  let isAsking = false;
+
+  async function look(): Promise<void> {
+    const now = performance.now();
+    const waiting = [...inUse.values()].filter((use) => now - use.since > use.patience);
+    if (waiting.length === 0 || isAsking) return;
+    isAsking = true;
+    const isThere = await answers(url);
+    isAsking = false;
+    if (isThere) {
+      for (const use of waiting) use.patience *= 2;
+    } else {
+      for (const client of inUse.keys()) cut(client);
+    }
+  }
+
+  pool.on('acquire', (client) => {
+    inUse.set(client, { since: performance.now(), patience: firstPatience });
+  });
+  pool.on('release', (_error, client) => {
+    inUse.delete(client);
+  });
+  pool.on('remove', (client) => {
+    inUse.delete(client);
+  });
+  const timer = setInterval(() => void look(), lookEvery);
+  timer.unref();
+  return () => clearInterval(timer);
+}
