@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Button } from '../actions/button.tsx';
@@ -42,10 +42,10 @@ describe('OfflineBanner', () => {
     render(<OfflineBanner />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     online.mockReturnValue(false);
-    act(() => window.dispatchEvent(new Event('offline')));
+    fireEvent(window, new Event('offline'));
     expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
     online.mockReturnValue(true);
-    act(() => window.dispatchEvent(new Event('online')));
+    fireEvent(window, new Event('online'));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });
@@ -88,9 +88,7 @@ describe('PlainToast', () => {
       jest.advanceTimersByTime(60_000);
     });
     expect(screen.getByRole('alert')).toHaveTextContent('An error occurred!');
-    act(() => {
-      screen.getByRole('button', { name: 'Close message' }).click();
-    });
+    fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
