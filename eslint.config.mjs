@@ -21,6 +21,7 @@ const defaultExports = [
   '**/codegen.config.ts',
   '**/*.page.tsx',
   '**/*.d.ts',
+  'delivery/src/build/*-loader.ts',
   '**/*-{set-up,tear-down}.ts',
   'scripts/testing/*.mjs',
   '.dependency-cruiser.mjs',

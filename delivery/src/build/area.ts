@@ -34,6 +34,9 @@ export function area(packageDir: string): Configuration {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       new ImportRulesPlugin(),
+      // webpack's own plugin: its entry has less than half the size (docs/decisions/008-federation.md).
+      // webpack stays at ~5.110 because from 5.111 on the plugin of @module-federation/enhanced
+      // 2.9.3 breaks file names with [contenthash] (module-federation/core#5077).
       new webpack.container.ModuleFederationPlugin({
         name: facts.name,
         library: { type: 'window', name: globals.container },
@@ -48,7 +51,7 @@ export function area(packageDir: string): Configuration {
         ),
       }),
       new ChunkIntegrityPlugin((chunk) =>
-        [...chunk.groupsIterable].some(({ name }) => name != null && pageChunks.has(name)),
+        [...chunk.groupsIterable].some(({ name }) => pageChunks.has(name ?? '')),
       ),
       new ReleasePlugin(new AreaRelease(packageDir, facts, remote, pages)),
     ],

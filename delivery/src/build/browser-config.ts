@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { contentHash } from './content-hash.ts';
 import { workspaceRoot } from './package-facts.ts';
 import { hashPlaceholder } from './release-stamp.ts';
 
@@ -26,15 +25,6 @@ function typescript(extension: 'ts' | 'tsx'): RuleSetRule {
       },
     },
   };
-}
-
-/** Changes whenever the presets do, so that nothing cached by older ones is taken. */
-function presetHash(): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of readdirSync(import.meta.dirname).sort()) {
-    hash.update(readFileSync(join(import.meta.dirname, file)));
-  }
-  return hash.digest('hex');
 }
 
 /** The names in the page by which one release is told from every other. */
@@ -107,7 +97,8 @@ export function browserConfig(
       type: 'filesystem',
       cacheDirectory: join(workspaceRoot(packageDir), '.cache', 'webpack'),
       name,
-      version: presetHash(),
+      // Nothing is taken that older presets left there.
+      version: contentHash([import.meta.dirname], import.meta.dirname),
     },
     performance: false,
   };

@@ -6,9 +6,9 @@ interface BuildRecord {
   inputs: string;
 }
 
-function readJson<T>(file: string): T | undefined {
+function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
@@ -18,7 +18,7 @@ const recordFile = (dist: string): string => join(dist, '.build.json');
 
 /** The release that lies in a build's folder; `undefined` if there is none or a file is missing. */
 export function builtRelease(dist: string): Release | undefined {
-  const release = readJson<Release>(join(dist, 'release.json'));
+  const release = readJson(join(dist, 'release.json')) as Release | undefined;
   const isWhole = Object.entries(release?.files ?? {}).every(
     ([file, { size }]) => existsSync(join(dist, file)) && statSync(join(dist, file)).size === size,
   );
@@ -27,7 +27,7 @@ export function builtRelease(dist: string): Release | undefined {
 
 /** The release that a build from the same inputs left; `undefined` if it must be built. */
 export function unchangedRelease(dist: string, inputs: string): Release | undefined {
-  const record = readJson<BuildRecord>(recordFile(dist));
+  const record = readJson(recordFile(dist)) as BuildRecord | undefined;
   return record?.inputs === inputs ? builtRelease(dist) : undefined;
 }
 

@@ -16,7 +16,7 @@ export class ChunkIntegrityPlugin {
     const name = ChunkIntegrityPlugin.name;
     compiler.hooks.compilation.tap(name, (compilation) => {
       const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      hooks.createScript.tap(name, (source, runtimeChunk) => {
+      hooks.createScript.tap(name, (source: string, runtimeChunk: Chunk) => {
         const lazy = [...runtimeChunk.getAllAsyncChunks()].filter(
           (chunk) =>
             chunk.id !== null &&
@@ -25,7 +25,7 @@ export class ChunkIntegrityPlugin {
         );
         if (lazy.length === 0) return source;
         const integrities = Object.fromEntries(
-          lazy.map(({ id }) => [id, integrityPlaceholder(id ?? '')]),
+          lazy.map(({ id }): [string, string] => [String(id), integrityPlaceholder(String(id))]),
         );
         return `${source}\nscript.integrity = ${JSON.stringify(integrities)}[chunkId] || '';`;
       });

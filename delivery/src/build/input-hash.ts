@@ -1,20 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash } from './content-hash.ts';
 import { installedFolder, workspaceRoot } from './package-facts.ts';
 
 const deliveryDir = join(import.meta.dirname, '..');
-
-/** Tests run nowhere but here, so they make no other release. */
-const isTest = /\.test\.tsx?$/;
-
-function filesBelow(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return isTest.test(path) ? [] : [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesBelow(join(path, name)));
-}
 
 /** Everything that decides what a build of a package puts out. */
 function inputs(packageDir: string): string[] {
@@ -43,9 +32,5 @@ function inputs(packageDir: string): string[] {
  * @returns hex digits over the content of everything that goes into its build
  */
 export function inputHash(packageDir: string): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of inputs(packageDir).flatMap(filesBelow)) {
-    hash.update(`\0${relative(packageDir, file)}\0`).update(readFileSync(file));
-  }
-  return hash.digest('hex');
+  return contentHash(inputs(packageDir), packageDir);
 }

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { parseRelease } from '../contract/validate.ts';
 import type { Release } from '../contract/release.ts';
 import { integrityOf } from '../store/integrity.ts';
@@ -11,8 +11,12 @@ import {
   writeShellPackage,
   writeWorkspace,
 } from '../testing/fixture-workspace.ts';
+import { builtRelease } from './build-record.ts';
 import { runBuild } from '../testing/loading-workspace.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+// A bound for a machine that has much else to do; alone the file takes a quarter of a minute.
+jest.setTimeout(240_000);
 
 const root = temporaryFolder();
 const area = join(root, 'mfe-jobs');
@@ -52,7 +56,7 @@ beforeAll(async () => {
      Object.assign(window, { shares, createAreaLoader });`,
   );
   await runBuild(shell, area);
-}, 120_000);
+});
 
 function releaseOf(folder: string): Release {
   const text = readFileSync(join(folder, 'dist/release.json'), 'utf8');
@@ -158,7 +162,7 @@ describe('building again', () => {
     expect(output).toMatch(/shell .* unchanged\nmfe-jobs .* unchanged/);
   });
 
-  test('builds the area whose source changed and no other', async () => {
+  test('builds the area whose source changed and no other, to the same release for the same source', async () => {
     const { version } = releaseOf(area);
     writeFileSync(list, listPage.replace('useState(0)', 'useState(7)'));
     expect(await runBuild(shell, area)).toMatch(/shell .* unchanged\nmfe-jobs .* built/);
@@ -168,42 +172,42 @@ describe('building again', () => {
     expect(releaseOf(area).version).toBe(version);
   });
 
-  test('builds what has no whole release', async () => {
-    rmSync(join(area, 'dist', releaseOf(area).entry));
-    expect(await runBuild(area)).toMatch(/mfe-jobs .* built/);
+  test('is needed when a file of the release is gone', () => {
+    const dist = join(area, 'dist');
+    expect(builtRelease(dist)?.name).toBe('mfe-jobs');
+    const entry = join(dist, releaseOf(area).entry);
+    const content = readFileSync(entry);
+    rmSync(entry);
+    expect(builtRelease(dist)).toBeUndefined();
+    writeFileSync(entry, content);
   });
 });
 
-describe('a build is refused', () => {
+describe('a build is refused, and the release before it stays,', () => {
   test.each([
-    ['a foreign library', `import '@mui/material/Button';`, ['@mui/material/Button', 'shared-ui']],
     [
-      'a library taken whole',
-      `import * as all from 'formik'; console.log(all);`,
-      ['formik', 'Import the names that are used'],
+      'for what a page may not import',
+      `import '@mui/material/Button';
+       import './nowhere.ts';
+       import * as all from 'formik';
+       console.log(all);`,
+      ['@mui/material/Button', '@ifj/shared-ui', 'nowhere.ts', 'All of formik is taken at once'],
     ],
-    ['a syntax error', 'const = 1;', ['list.page.tsx']],
-    ['a file that is not there', `import './nowhere.ts';`, ['nowhere.ts']],
+    ['for a syntax error', 'const = 1;', []],
   ])('%s', async (_, source, words) => {
     const { version } = releaseOf(area);
     writeFileSync(list, `${source}\n${listPage}`);
     const text = await complaint(area);
+    writeFileSync(list, listPage);
     expect(text).toContain('mfe-jobs could not be built');
     for (const word of words) expect(text).toContain(word);
     expect(text).toContain('src/features/jobs/list.page.tsx');
     expect(text).not.toMatch(/^\s+at /m);
-    writeFileSync(list, listPage);
     expect(releaseOf(area).version).toBe(version);
   });
 
-  test('pages that remote.json names and nobody wrote', async () => {
+  test('for pages that remote.json names and nobody wrote', async () => {
     const gone = writeAreaPackage(root, 'mfe-gone', [remotePath('/gone/away')], {});
     expect(await complaint(gone)).toContain('src/features/gone/away.page.tsx does not exist');
-  });
-
-  test('a remote.json that does not hold to its schema', async () => {
-    const odd = writeAreaPackage(root, 'mfe-odd', [remotePath('/odd/page')], {});
-    writeFiles(odd, { 'remote.json': '{"name":"mfe-odd"}' });
-    expect(await complaint(odd)).toMatch(/mfe-odd\/remote\.json is not valid[\s\S]*paths/);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseFile } from '../contract/release.ts';
+import { integrityOf } from '../store/integrity.ts';
 
 /**
  * Stands in a build's output wherever the release's content hash belongs, and is as long as the
@@ -8,7 +9,7 @@ import type { ReleaseFile } from '../contract/release.ts';
 export const hashPlaceholder = '~ifj-hash~~~';
 
 /** Stands in the entry for the integrity of a lazy chunk, which is known last of all. */
-export function integrityPlaceholder(chunkId: string | number): string {
+export function integrityPlaceholder(chunkId: string): string {
   return `*integrity:${chunkId}*`;
 }
 
@@ -18,11 +19,6 @@ export interface StampedRelease {
   hash: string;
   contents: Map<string, Buffer>;
   files: Record<string, ReleaseFile>;
-}
-
-/** `sha384-<base64>` of a file's bytes. */
-export function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 function contentHash(contents: Map<string, Buffer>, facts: string): string {

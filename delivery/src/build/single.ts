@@ -25,14 +25,12 @@ class SingleRelease implements ReleaseSource {
   readonly packageVersion: string;
   readonly remote = null;
   readonly #shell: ReleaseSource;
-  readonly #areas: SingleAreas;
   readonly #preloads: Record<string, string[]>;
 
   constructor(shell: ReleaseSource, areas: SingleAreas, role: Role) {
     this.name = shell.name;
     this.packageVersion = shell.packageVersion;
     this.#shell = shell;
-    this.#areas = areas;
     this.#preloads = singlePreloads(areas, role);
   }
 

@@ -73,7 +73,7 @@ export function createAreaLoader(options: AreaLoaderOptions): AreaLoader {
     }));
   };
 
-  const report = (error: unknown): void => {
+  const report = (error: Error): void => {
     if (error instanceof AreaLoadError) onFailure?.(error);
   };
 

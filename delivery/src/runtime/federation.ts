@@ -38,7 +38,8 @@ export function startFederation(shares: Shares): (container: Container) => Remot
       ]),
     ),
   });
-  host.initializeSharing();
+  // It waits for remotes that are known in advance: there are none.
+  void host.initializeSharing();
   const shareScope = host.shareScopeMap['default'] ?? {};
   return (container) => ({
     init: async () => container.init(shareScope, []),

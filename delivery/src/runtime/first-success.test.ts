@@ -39,7 +39,7 @@ const hangs =
 async function outcome(attempts: Attempt<string>[]): Promise<[number, string, string[]]> {
   const start = Date.now();
   const failures: string[] = [];
-  const run = firstSuccess(attempts, deadlines, (error) => failures.push((error as Error).message));
+  const run = firstSuccess(attempts, deadlines, ({ message }) => failures.push(message));
   const end = run.then(
     (value) => [Date.now() - start, value] as const,
     (error: unknown) => [Date.now() - start, `! ${(error as Error).message}`] as const,

@@ -26,7 +26,7 @@ export type Attempt<T> = (life: Life) => Promise<T>;
 export function firstSuccess<T>(
   attempts: Attempt<T>[],
   deadlines: Deadlines,
-  onFailure: (error: unknown) => void = () => undefined,
+  onFailure: (error: Error) => void = () => undefined,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const patience = deadlines.silent / attempts.length;
@@ -34,7 +34,7 @@ export function firstSuccess<T>(
     let pending = 0;
     let isOver = false;
     let isWon = false;
-    let latest: unknown = new Error('Nothing arrived in time');
+    let latest = new Error('Nothing arrived in time');
     let current = new AbortController();
     let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,7 +53,7 @@ export function firstSuccess<T>(
       clearTimeout(silence);
       if (!isOver) silence = setTimeout(next, patience);
     };
-    const fail = (attempt: number, error: unknown): void => {
+    const fail = (attempt: number, error: Error): void => {
       pending -= 1;
       if (!isWon) onFailure(error);
       if (attempt === started) latest = error;
@@ -81,7 +81,7 @@ export function firstSuccess<T>(
           end();
           resolve(value);
         },
-        (error: unknown) => fail(own, error),
+        (error: unknown) => fail(own, error instanceof Error ? error : new Error(String(error))),
       );
     };
     const limit = setTimeout(giveUp, deadlines.receiving);

@@ -9,7 +9,7 @@ import { releaseTwice } from '../testing/loading-workspace.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 // Bounds for a machine that has much else to do; alone the file takes half a minute.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const root = temporaryFolder();
 let browser: Browser;
