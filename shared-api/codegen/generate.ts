@@ -29,7 +29,7 @@ export async function generate(settings: GeneratorSettings): Promise<Record<stri
     'src/generated/limits.ts': limitsSource(document, operations),
   };
   if (typesForTests.length > 0) {
-    sources['src/testing/generated/types.ts'] = typesOnly(
+    sources['src/generated/types-for-tests.ts'] = typesOnly(
       await endpointsSource(document, typesForTests),
     );
   }

@@ -1,5 +1,5 @@
 import type { Job, Organization, Student, User } from '../generated/operations.ts';
-import type { Application } from './generated/types.ts';
+import type { Application } from '../generated/types-for-tests.ts';
 
 let made = 0;
 
