@@ -10,6 +10,9 @@ import {
 } from '@ifj/shared-ui';
 import { HeroDrawing } from '../../drawings/hero-drawing.tsx';
 
+// The anchor leads to the very top, before the header's first row.
+const Top = styled.div({ scrollMarginTop: 200 });
+
 const Sides = styled.div({
   display: 'grid',
   gap: space(3),
@@ -31,23 +34,25 @@ const Sentence = styled.h1({
 export function Hero() {
   const heading = usePageTitle('Internships in Nigeria');
   return (
-    <Band tone="surface" id="home" labelledBy="hero-heading">
-      <Sides>
-        <Stack gap={4}>
-          <Sentence ref={heading} tabIndex={-1} id="hero-heading">
-            Find your ideal internship at a company that has been checked.
-          </Sentence>
-          <Stack direction="row" gap={1.5} wrap>
-            <LinkButton to="/register" tone="accent">
-              Sign Up
-            </LinkButton>
-            <LinkButton to="/login" tone="secondary">
-              Login
-            </LinkButton>
+    <Top id="home">
+      <Band tone="surface" labelledBy="hero-heading">
+        <Sides>
+          <Stack gap={4}>
+            <Sentence ref={heading} tabIndex={-1} id="hero-heading">
+              Find your ideal internship at a company that has been checked.
+            </Sentence>
+            <Stack direction="row" gap={1.5} wrap>
+              <LinkButton to="/register" tone="accent">
+                Sign Up
+              </LinkButton>
+              <LinkButton to="/login" tone="secondary">
+                Login
+              </LinkButton>
+            </Stack>
           </Stack>
-        </Stack>
-        <HeroDrawing />
-      </Sides>
-    </Band>
+          <HeroDrawing />
+        </Sides>
+      </Band>
+    </Top>
   );
 }

@@ -29,6 +29,8 @@ const Inner = styled.div({
   gap: space(3),
 });
 
+const Colours = styled.div({ minWidth: 280 });
+
 /** Who we are, how to reach us, and the colours. */
 export function SiteFooter() {
   return (
@@ -42,7 +44,9 @@ export function SiteFooter() {
           <Text strong>Need help?</Text>
           <TextLink href={`mailto:${site.supportAddress}`}>{site.supportAddress}</TextLink>
         </Stack>
-        <ColorModeSwitch />
+        <Colours>
+          <ColorModeSwitch />
+        </Colours>
       </Inner>
     </Ground>
   );
