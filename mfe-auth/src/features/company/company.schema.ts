@@ -6,7 +6,7 @@ import { requiredPattern, requiredText } from '../../validation/text-rules.ts';
 const { company_name, company_street_address, company_state, company_cac_number, interview_link } =
   limits.register;
 
-export const interviewLinkRule = string()
+const interviewLinkRule = string()
   .trim()
   .max(
     interview_link.maxLength,

@@ -25,7 +25,7 @@ export const studentSchema = object({
 type StudentFields = InferType<typeof studentSchema>;
 
 /** The same fields while they are being filled in: choices may still be open. */
-export type StudentValues = Record<keyof StudentFields, string>;
+type StudentValues = Record<keyof StudentFields, string>;
 
 export const emptyStudent: StudentValues = {
   full_name: '',
