@@ -6,8 +6,11 @@ export interface Figure {
   ours: number;
   /** The same of what it is compared with, measured in the same run; null without one. */
   yardstick: number | null;
-  /** The largest allowed `ours / yardstick`, or, without a yardstick, the largest allowed `ours`. */
-  budget: number;
+  /**
+   * The largest allowed `ours / yardstick`, or, without a yardstick, the largest allowed `ours`;
+   * null for a figure that is only shown.
+   */
+  budget: number | null;
 }
 
 /** A bench measures, and tells of its progress on the way. */
@@ -19,7 +22,7 @@ export function measured({ ours, yardstick }: Figure): number {
 }
 
 export function isWithinBudget(figure: Figure): boolean {
-  return measured(figure) <= figure.budget;
+  return figure.budget === null || measured(figure) <= figure.budget;
 }
 
 /** @throws RangeError for an empty list */

@@ -6,16 +6,29 @@ const folder = new URL('../results/', import.meta.url);
 
 const rounded = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
+function budgetOf({ budget, yardstick, unit }: Figure): string {
+  if (budget === null) return '';
+  return yardstick === null ? `≤ ${budget} ${unit}` : `≤ ${budget} ×`;
+}
+
+function verdictOf(figure: Figure): string {
+  if (figure.budget === null) return '';
+  return isWithinBudget(figure) ? 'within' : 'BROKEN';
+}
+
 /** The figures as a table: ours, the yardstick, their ratio, the budget, and whether it holds. */
 export function table(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [
-    figure.name,
-    `${rounded(figure.ours)} ${figure.unit}`,
-    figure.yardstick === null ? '' : `${rounded(figure.yardstick)} ${figure.unit}`,
-    figure.yardstick === null ? '' : `${measured(figure).toFixed(2)} ×`,
-    figure.yardstick === null ? `≤ ${figure.budget} ${figure.unit}` : `≤ ${figure.budget} ×`,
-    isWithinBudget(figure) ? 'within' : 'BROKEN',
-  ]);
+  const rows = figures.map((figure) => {
+    const { name, unit, ours, yardstick } = figure;
+    return [
+      name,
+      `${rounded(ours)} ${unit}`,
+      yardstick === null ? '' : `${rounded(yardstick)} ${unit}`,
+      yardstick === null ? '' : `${measured(figure).toFixed(2)} ×`,
+      budgetOf(figure),
+      verdictOf(figure),
+    ];
+  });
   const all = [['measured', 'ours', 'yardstick', 'ratio', 'budget', ''], ...rows];
   const widths = all[0]?.map((_, column) =>
     Math.max(...all.map((row) => row[column]?.length ?? 0)),

@@ -61,7 +61,7 @@ export const screens: Bench = async (tell) => {
           unit: 'requests',
           ours: medianOf(federated, 'requests'),
           yardstick: medianOf(single, 'requests'),
-          budget: Infinity,
+          budget: null,
         },
       );
     }
