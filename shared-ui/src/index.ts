@@ -26,7 +26,6 @@ export { Tooltip } from './tooltip/tooltip.tsx';
 
 export { Icon, type IconName } from './icon/icon.tsx';
 export { Logo } from './pictures/logo.tsx';
-export { StudentPicture, OrganizationPicture } from './pictures/role-pictures.tsx';
 
 export { CardList, EntityCard } from './card/entity-card.tsx';
 export { Facts, type Fact } from './card/facts.tsx';

@@ -18,7 +18,13 @@ const Box = styled.div({
   color: color.danger,
   '& > svg': { flex: 'none' },
   '& ul': { margin: '4px 0 0', paddingInlineStart: 18 },
-  '& a': { display: 'inline-block', minHeight: 24, color: color.danger, fontWeight: 600 },
+  '& a': {
+    display: 'inline-block',
+    verticalAlign: 'top',
+    minHeight: 24,
+    color: color.danger,
+    fontWeight: 600,
+  },
 });
 
 /** What stands above a form that could not be sent: each problem as a way to its field. */
