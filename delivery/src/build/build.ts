@@ -6,6 +6,8 @@ import { inputHash } from './input-hash.ts';
 import { packageFacts } from './package-facts.ts';
 import { BuildError, runWebpack } from './run-webpack.ts';
 
+export { BuildError } from './run-webpack.ts';
+
 /** What became of one package. */
 export interface BuildOutcome {
   name: string;

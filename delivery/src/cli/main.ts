@@ -6,7 +6,7 @@ import { run } from './run.ts';
 
 /** Loads the bundler only when something is built. */
 const build: BuildPackages = async (folders, options) => {
-  const { build: buildPackages, BuildError } = await import('../build/index.ts');
+  const { build: buildPackages, BuildError } = await import('../build/build.ts');
   try {
     await buildPackages(folders, options);
   } catch (error) {
