@@ -1,4 +1,4 @@
-import { color, fontSize, radius } from '../theme/tokens.ts';
+import { color, fontSize, media, radius } from '../theme/tokens.ts';
 
 export const tabRow = {
   display: 'flex',
@@ -14,9 +14,9 @@ export const tabLook = {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 8,
+  gap: 6,
   minHeight: 44,
-  padding: '8px 12px',
+  padding: 8,
   border: 0,
   borderRadius: `${radius.small} ${radius.small} 0 0`,
   background: 'none',
@@ -25,6 +25,7 @@ export const tabLook = {
   fontWeight: 500,
   textDecoration: 'none',
   cursor: 'pointer',
+  [media.tablet]: { gap: 8, paddingInline: 12 },
   ':hover': { color: color.ink, background: color.neutralTint },
   '&[aria-selected="true"], &[aria-current="page"]': { color: color.primary, fontWeight: 600 },
   '&[aria-selected="true"]::after, &[aria-current="page"]::after': {

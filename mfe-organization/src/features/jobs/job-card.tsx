@@ -28,9 +28,9 @@ export function JobCard({ job }: { job: Job }) {
   return (
     <EntityCard
       title={job.job_title}
+      subtitle={<StatusChip status={chips[job.state]}>{labelOf(jobStates, job.state)}</StatusChip>}
       corner={
-        <Stack direction="row" gap={0.5} align="start">
-          <StatusChip status={chips[job.state]}>{labelOf(jobStates, job.state)}</StatusChip>
+        <Stack direction="row">
           <Suspense>
             <JobMenu job={job} onTask={setTask} />
           </Suspense>
