@@ -5,6 +5,8 @@ import { keepPosition, positionOf } from './scroll-positions.ts';
 /** For how long a page may grow until it is as long as it was (milliseconds). */
 const patience = 3_000;
 
+const readerScrolls = ['wheel', 'touchmove', 'keydown'] as const;
+
 /**
  * A new address begins at its top (or at its anchor); going back or reloading leads to where one
  * was, as soon as the page is long enough again, unless the reader scrolls meanwhile.
@@ -42,21 +44,18 @@ export function useScrollMemory(): void {
 
 /** @returns a function that gives up */
 function scrollWhenLongEnough(top: number): () => void {
-  const stop = new AbortController();
   if (top === 0) return () => undefined;
-  const giveUp = (): void => stop.abort();
   const growth = new ResizeObserver(() => {
     scrollTo(0, top);
     if (document.documentElement.scrollHeight - innerHeight >= top) giveUp();
   });
-  growth.observe(document.body);
-  const end = setTimeout(giveUp, patience);
-  for (const sign of ['wheel', 'touchmove', 'keydown']) {
-    addEventListener(sign, giveUp, { signal: stop.signal, passive: true });
-  }
-  stop.signal.addEventListener('abort', () => {
+  const giveUp = (): void => {
     growth.disconnect();
     clearTimeout(end);
-  });
+    for (const sign of readerScrolls) removeEventListener(sign, giveUp);
+  };
+  const end = setTimeout(giveUp, patience);
+  for (const sign of readerScrolls) addEventListener(sign, giveUp, { passive: true });
+  growth.observe(document.body);
   return giveUp;
 }
