@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { isInstalled, markInstalled } from './installation.mjs';
 
 const oldestNode = [20, 19];
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Installs the dependencies when the lockfile asks for others than `node_modules` holds.
@@ -60,8 +61,13 @@ function run(command, args, cwd) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PATH: path },
     });
+    const stop = (signal) => {
+      child.kill(signal);
+    };
+    for (const signal of stopSignals) process.on(signal, stop);
     child.on('error', failed);
     child.on('exit', (code, signal) => {
+      for (const name of stopSignals) process.off(name, stop);
       if (code === 0) done();
       else failed(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}.`));
     });

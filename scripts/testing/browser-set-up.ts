@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
+
+// A part that loads on first use takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom's files cannot be read as a browser's are; `Blob` itself is Node's here.
 const jsdomBlob: object = Object.getPrototypeOf(File.prototype) as object;
