@@ -82,6 +82,6 @@ test('what is known outlasts a reload', () => {
   const { unmount } = renderWithProviders(<Place />);
   readAt(350);
   window.dispatchEvent(new Event('pagehide'));
-  expect(Object.values({ ...sessionStorage })).toContain('350');
+  expect(Object.values(sessionStorage)).toContain('350');
   unmount();
 });
