@@ -148,7 +148,7 @@ test('accepting asks, and says when it worked', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Accept Candidate?' });
   await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
   expect(await screen.findByRole('heading', { name: 'Successful!' })).toBeVisible();
-  expect(screen.getByText('Application has been accepted')).toBeVisible();
+  expect(await screen.findByText('Application has been accepted')).toBeVisible();
 });
 
 test('a refused decision says why', async () => {
