@@ -189,6 +189,17 @@ describe('bad input', () => {
     ['half a pair', String.raw`{"email":"a@b.co","password":"\ud800"}`, 400],
     ['an unknown field', '{"email":"a@b.co","password":"x","role":"operator"}', 400],
     ['a long field', JSON.stringify({ email: 'a'.repeat(300), password: 'x' }), 400],
+    ['a deep body', `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)},"password":"x"}`, 400],
+    [
+      'a thousand fields',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`f${at}`, at]))),
+      400,
+    ],
+    [
+      'fields of every object',
+      '{"email":"a@b.co","password":"x","constructor":1,"toString":2}',
+      400,
+    ],
     ['a huge body', JSON.stringify({ email: 'a'.repeat(1_000_000), password: 'x' }), 413],
   ])('%s is refused without a 500', async (_what, payload, status) => {
     const answer = await login(payload);

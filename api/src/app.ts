@@ -30,7 +30,7 @@ import { passwordsPlugin } from './plugins/passwords.ts';
 import { plainTextPlugin } from './plugins/plain-text.ts';
 import { responseHeadersPlugin } from './plugins/response-headers.ts';
 import { storagePlugin } from './plugins/storage.ts';
-import { schemaController } from './plugins/validation.ts';
+import { schemaController } from './plugins/schema-compilers.ts';
 import { answerSchemas } from './schema/answers.ts';
 
 declare module 'fastify' {

@@ -6,14 +6,6 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The name of the constraint that a failed statement broke, if that is why it failed. */
-export function brokenConstraint(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
-  }
-  return undefined;
-}
-
 const downCodes =
   /^(08...|57P0[1-5]|57014|53...|ECONNREFUSED|ECONNRESET|EACCES|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const downTexts =

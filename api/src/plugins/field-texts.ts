@@ -1,14 +1,18 @@
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { FieldTexts } from '../errors.ts';
 
+/** A form has fewer fields; a body may have thousands of unknown ones. */
+const mostFields = 40;
+
 /** Turns what the validator found into one plain sentence per field. */
 export function fieldTexts(error: Pick<FastifyError, 'validation'>): FieldTexts {
-  const texts: FieldTexts = {};
+  const texts = new Map<string, string>();
   for (const problem of error.validation ?? []) {
     const name = fieldName(problem);
-    texts[name] ??= sentence(problem, name);
+    if (!texts.has(name)) texts.set(name, sentence(problem, name));
+    if (texts.size >= mostFields) break;
   }
-  return texts;
+  return Object.fromEntries(texts);
 }
 
 function parameter(problem: FastifySchemaValidationError, name: string): unknown {

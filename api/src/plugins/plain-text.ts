@@ -16,10 +16,13 @@ export function unstorableText(value: unknown, path = ''): string | null {
   return null;
 }
 
-/** Refuses text that could not be stored, before it reaches a handler. */
+/**
+ * Refuses text that could not be stored, before it reaches a handler; after validation, which
+ * knows how deep a body may be.
+ */
 export const plainTextPlugin = fp(
   async (app) => {
-    app.addHook('preValidation', async (request) => {
+    app.addHook('preHandler', async (request) => {
       const name = unstorableText(request.body) ?? unstorableText(request.query);
       if (name !== null)
         throw invalid({ [name || 'body']: 'This text has unreadable characters.' });
