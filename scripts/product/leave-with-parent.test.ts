@@ -9,12 +9,13 @@ import { expect, test } from '@jest/globals';
 
 const guard = new URL('leave-with-parent.ts', import.meta.url).href;
 
-/** A parent that starts a guarded child, tells its id, and lives on. */
+/** A parent that starts a guarded child and tells its id; the child says when it is at work. */
 const parent = `
   import { spawn } from 'node:child_process';
   const guard = '${guard}?supervisor=' + process.pid;
-  const child = spawn(process.execPath, ['--import', guard, '--eval', 'setInterval(() => 0, 1000)'], {
-    detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  const work = 'console.log("at work"); setInterval(() => 0, 1000)';
+  const child = spawn(process.execPath, ['--import', guard, '--eval', work], {
+    detached: true, stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
   });
   console.log(child.pid);`;
 
@@ -26,15 +27,23 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a process ends when the one that supervises it is killed', async () => {
+test.each([
+  ['while it is at work', true],
+  ['before it is at work', false],
+])('a process ends when the one that supervises it is killed %s', async (_when, waits) => {
   const supervisor = spawn(process.execPath, ['--input-type=module', '--eval', parent]);
   const [printed] = (await once(supervisor.stdout, 'data')) as [Buffer];
-  const child = Number(printed.toString());
-  await sleep(500);
-  expect(isAlive(child)).toBe(true);
-  supervisor.kill('SIGKILL');
-  while (isAlive(child)) await sleep(20);
-  expect(isAlive(child)).toBe(false);
+  const child = Number.parseInt(printed.toString());
+  try {
+    if (waits && !printed.includes('at work')) await once(supervisor.stdout, 'data');
+    expect(isAlive(child)).toBe(true);
+    supervisor.kill('SIGKILL');
+    while (isAlive(child)) await sleep(20);
+    expect(isAlive(child)).toBe(false);
+  } finally {
+    supervisor.kill('SIGKILL');
+    if (isAlive(child)) process.kill(child, 'SIGKILL');
+  }
 });
 
 test('workers of such a process go on working', async () => {

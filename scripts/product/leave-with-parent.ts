@@ -4,9 +4,20 @@
 // the address.
 const supervisor = new URL(import.meta.url).searchParams.get('supervisor');
 
+// It may have ended before this process got here.
+if (supervisor !== null && !isAlive(Number(supervisor))) process.kill(process.pid, 'SIGKILL');
+
 if (process.channel && String(process.ppid) === supervisor) {
   process.once('disconnect', () => {
     process.kill(process.pid, 'SIGKILL');
   });
   process.channel.unref();
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
