@@ -31,7 +31,7 @@ export interface TestApp {
  */
 export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'ifj-app-'));
+  const folder = await mkdtemp(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'app-'));
   const app = await buildApp(
     readConfig({
       DATABASE_URL: database.url,

@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(options: {
   if ((await lockedBy(dataDir)) === null) await start();
   await untilReady(dataDir, start);
   await ensureDatabase(dataDir, databaseName);
-  return { url: urlOf(dataDir), stop: () => stop(dataDir) };
+  return { url: urlOf(dataDir), stop: () => stopEmbeddedPostgres(dataDir) };
 }
 
 const logFile = (dataDir: string) => `${dataDir}.log`;
@@ -110,10 +110,13 @@ async function startFailure(dataDir: string): Promise<string> {
   return `The database in ${dataDir} does not start: ${log.trim().split('\n').slice(-5).join('\n')}`;
 }
 
-/** First in order; a server that does not end within its time is told to recover at its next start. */
-async function stop(dataDir: string): Promise<void> {
+/**
+ * Ends the server of a cluster, if one runs: first in order; one that does not end within its time
+ * is told to recover at its next start.
+ */
+export async function stopEmbeddedPostgres(dataDir: string): Promise<void> {
   const pid = await lockedBy(dataDir);
-  if (pid === null) return;
+  if (pid === null || !(await isPostgres(pid))) return;
   const deadline = Date.now() + stopDeadline;
   const isGone = async () => (await lockedBy(dataDir)) !== pid || !(await isPostgres(pid));
   process.kill(pid, 'SIGINT');
