@@ -24,13 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Enough to build an app that is never made ready. */
+const withoutDatabase = () =>
+  readConfig({
+    DATABASE_URL: 'postgres://localhost/none',
+    DATA_DIR: api.folder,
+    LOG_LEVEL: 'silent',
+  });
+
 /** Every route with its policy, as Fastify tells it while an app is built. */
 async function routeTable(): Promise<{ method: string; url: string; policy: string }[]> {
   const routes: RouteOptions[] = [];
-  const app = await buildApp(
-    readConfig({ DATABASE_URL: 'postgres://localhost/none', LOG_LEVEL: 'silent' }),
-    (route) => routes.push(route),
-  );
+  const app = await buildApp(withoutDatabase(), (route) => routes.push(route));
   await app.close();
   return routes
     .map(({ method, url, config }) => ({
@@ -43,9 +48,7 @@ async function routeTable(): Promise<{ method: string; url: string; policy: stri
 
 describe('access', () => {
   test('a route that declares no policy cannot be registered', async () => {
-    const app = await buildApp(
-      readConfig({ DATABASE_URL: 'postgres://localhost/none', LOG_LEVEL: 'silent' }),
-    );
+    const app = await buildApp(withoutDatabase());
     expect(() => app.get('/IFJ/api/open-door', async () => 'come in')).toThrow(
       /declares no access policy/,
     );

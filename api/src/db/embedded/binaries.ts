@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
+import { makePassableFolder } from './passable-folder.ts';
 import { runProgram } from './program.ts';
 import type { ServerUser } from './system-user.ts';
 
@@ -45,6 +46,18 @@ async function completeLinks(folder: string): Promise<void> {
   }
 }
 
+/** Lets everybody read a folder and what is in it, and run its programs, whatever the umask was. */
+async function openForReading(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(path, 0o755);
+    if (!entry.isFile()) continue;
+    const { mode } = await stat(path);
+    await chmod(path, mode & 0o100 ? 0o755 : 0o644);
+  }
+}
+
 const inside = (folder: string): Binaries => ({
   initdb: join(folder, 'bin', 'initdb'),
   postgres: join(folder, 'bin', 'postgres'),
@@ -66,9 +79,10 @@ export async function reachableBinaries(user: ServerUser, copyFolder: string): P
   const target = join(copyFolder, version);
   if (!(await exists(target))) {
     const unfinished = `${target}.copy-${process.pid}`;
-    await mkdir(copyFolder, { recursive: true, mode: 0o755 });
+    await makePassableFolder(copyFolder, user);
     await rm(unfinished, { recursive: true, force: true });
     await cp(installed, unfinished, { recursive: true, verbatimSymlinks: true });
+    await openForReading(unfinished);
     await rename(unfinished, target);
   }
   return inside(target);

@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { runProgram } from './program.ts';
@@ -10,19 +10,6 @@ const exists = (path: string) =>
     () => true,
     () => false,
   );
-
-/** Makes a missing folder, and those above it, open to passing through whatever the umask. */
-async function makePassable(folder: string, user: ServerUser): Promise<void> {
-  if (await exists(folder)) return;
-  await makePassable(dirname(folder), user);
-  await mkdir(folder, { recursive: true });
-  if (user) await openForPassing(folder);
-}
-
-/** Lets the server's user through a folder without letting it be listed. */
-async function openForPassing(folder: string): Promise<void> {
-  await chmod(folder, ((await stat(folder)).mode & 0o777) | 0o011);
-}
 
 /**
  * Makes the cluster in `dataDir` unless it is there. It is made beside its place and renamed when
@@ -37,8 +24,6 @@ export async function ensureCluster(
 ): Promise<void> {
   if (await exists(join(dataDir, 'PG_VERSION'))) return;
   const parent = dirname(dataDir);
-  await makePassable(parent, user);
-  if (user) await openForPassing(parent);
   const prefix = `${basename(dataDir)}.new-`;
   for (const name of await readdir(parent)) {
     if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });

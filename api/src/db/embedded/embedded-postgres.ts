@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, realpath } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { reachableBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
+import { makePassableFolder } from './passable-folder.ts';
 import { programEnvironment } from './program.ts';
 import { dropStaleLock, ensureDatabase, greet, isPostgres, lockedBy } from './running-server.ts';
 import { databaseName, prepareSocketDirectory, urlOf } from './socket-directory.ts';
@@ -35,6 +36,7 @@ export async function startEmbeddedPostgres(options: {
   const dataDir = resolve(options.dataDir);
   const durable = options.durable ?? true;
   const user = await serverUser();
+  await makePassableFolder(dirname(dataDir), user);
   const binaries = await reachableBinaries(user, `${dataDir}-programs`);
   await ensureCluster(dataDir, binaries, user, durable);
   await prepareSocketDirectory(dataDir, user);
