@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/embedded-postgres.ts';
+import { isAlive } from './process.ts';
 import { say } from './progress.ts';
 
 /** The embedded PostgreSQL of a data folder. */
@@ -23,8 +24,9 @@ export async function startDatabase(dataFolder: string): Promise<Database> {
     async stop() {
       stopping.abort();
       await Promise.race([watching, sleep(1000)]);
+      const pid = await serverPid(dataDir);
       await postgres.stop();
-      for (let waited = 0; waited < 500 && (await isAlive(dataDir)); waited += 20) await sleep(20);
+      for (let waited = 0; waited < 500 && isAlive(pid); waited += 20) await sleep(20);
     },
   };
 
@@ -32,7 +34,7 @@ export async function startDatabase(dataFolder: string): Promise<Database> {
     for (;;) {
       await sleep(lookEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      if (await isAlive(dataDir)) continue;
+      if (isAlive(await serverPid(dataDir))) continue;
       say('PostgreSQL ended; starting it again.');
       try {
         postgres = await startEmbeddedPostgres({ dataDir });
@@ -43,15 +45,8 @@ export async function startDatabase(dataFolder: string): Promise<Database> {
   }
 }
 
-/** Whether the process that PostgreSQL's own lock file names is there. */
-async function isAlive(dataDir: string): Promise<boolean> {
-  const pid = Number.parseInt(
-    await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => ''),
-  );
-  if (Number.isNaN(pid)) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** The process that PostgreSQL's own lock file names. */
+async function serverPid(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number.parseInt(text);
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { isAlive } from './process.ts';
 
 const guard = new URL('leave-with-parent.ts', import.meta.url).href;
 
@@ -18,14 +19,6 @@ const parent = `
     detached: true, stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
   });
   console.log(child.pid);`;
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 test.each([
   ['while it is at work', true],

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from './process.ts';
 import { dropRecord, readRecord } from './running-record.ts';
 
 const patience = 3000;
@@ -13,12 +14,4 @@ export async function awaitEndOfPredecessor(dataFolder: string): Promise<void> {
   const end = Date.now() + patience;
   while (parts.some(isAlive) && Date.now() < end) await sleep(20);
   dropRecord(dataFolder);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitUntilAnswers } from './probe.ts';
+import { isAlive } from './process.ts';
 import { startService, type Service, type ServiceDefinition } from './service.ts';
 
 let folder: string;
@@ -45,14 +46,6 @@ function definition(before = ''): ServiceDefinition {
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(20);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 const never = new AbortController().signal;
