@@ -21,7 +21,8 @@ export function App({ store, areas, pages, nonce }: AppProps) {
       <AppTheme nonce={nonce}>
         <Toasts>
           <PageCacheContext value={pages}>
-            <BrowserRouter>
+            {/* A redirect leaves its place empty: what it leads to may not wait as a transition. */}
+            <BrowserRouter useTransitions={false}>
               <Router areas={areas} />
             </BrowserRouter>
           </PageCacheContext>

@@ -1,9 +1,10 @@
 import type { Role } from '@ifj/shared-api';
-import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Area, AreaPath } from './areas/page-source.ts';
 import { Dashboard } from './frame/dashboard.tsx';
 import { GuardedPage } from './guards/guarded-page.tsx';
 import { RefusedPage } from './guards/refused-page.tsx';
+import { Navigate } from './navigation/navigate.tsx';
 import { NotFound } from './screens/not-found.tsx';
 
 /** What a route shows, for fetching it ahead of time. */

@@ -50,10 +50,18 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
           body: toFormData(args.body),
           signal: api.signal,
         })
-      : await fetchJson(args, api, extraOptions);
+      : await fetchJson(withoutEmptyQuery(args), api, extraOptions);
   if (result.error !== undefined) followRefusal(result.error, token, api);
   return result;
 };
+
+/** A query without any value would leave a lonely question mark in the address. */
+function withoutEmptyQuery(args: string | FetchArgs): string | FetchArgs {
+  if (typeof args === 'string') return args;
+  const { params, ...rest } = args;
+  const isEmpty = Object.values(params ?? {}).every((value) => value === undefined);
+  return isEmpty ? rest : args;
+}
 
 function definedHeaders({ headers }: FetchArgs): Record<string, string> {
   const entries = Object.entries((headers ?? {}) as Record<string, string | undefined>);

@@ -69,6 +69,19 @@ describe('a call', () => {
     expect(authorization).toBe('Bearer newer');
   });
 
+  test('has a query only where there is something to say', async () => {
+    const asked: string[] = [];
+    apiServer.use(
+      http.get(`${apiAddress}/jobs`, ({ request }) => {
+        asked.push(request.url.replace(apiAddress, ''));
+        return HttpResponse.json({ jobs: { data: [] }, meta: { next_cursor: null } });
+      }),
+    );
+    await makeStore().dispatch(listJobs.initiate({}));
+    await makeStore().dispatch(listJobs.initiate({ field: 'Art', location: undefined }));
+    expect(asked).toEqual(['/jobs', '/jobs?field=Art']);
+  });
+
   test('ends the session when its token is refused', async () => {
     writeSession(sessionAnswerFactory());
     const store = makeStore();

@@ -4,10 +4,10 @@
  */
 export {
   Link,
-  Navigate,
   NavLink,
   useLocation,
   useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { Navigate } from '../navigation/navigate.tsx';

@@ -1,6 +1,6 @@
 import { useSession } from '@ifj/shared-api';
-import { Navigate } from 'react-router-dom';
 import { AreaPage, type AreaPageProps } from '../areas/area-page.tsx';
+import { Navigate } from '../navigation/navigate.tsx';
 import { SignInRedirect } from './sign-in-redirect.tsx';
 
 const waitingPage = '/unverified-company';

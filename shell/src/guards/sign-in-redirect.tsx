@@ -1,5 +1,6 @@
 import { signInAddress, useSession } from '@ifj/shared-api';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Navigate } from '../navigation/navigate.tsx';
 
 /** Leads to the sign-in page; back here afterwards, unless the visitor signed out on purpose. */
 export function SignInRedirect() {
