@@ -78,28 +78,30 @@ function circle() {
 
 const samples = fileURLToPath(new URL('../../../../../shared/data/files', import.meta.url));
 
-(existsSync(samples) ? describe : describe.skip)('files from elsewhere', () => {
-  test.each([
-    ['arabic.pdf', 'pdf'],
-    ['footnotes.docx', 'docx'],
-    ['google-doc.pdf', 'pdf'],
-    ['large-1.8mb.pdf', 'pdf'],
-    ['legacy-word.doc', 'doc'],
-    ['password.pdf', 'pdf'],
-    ['tables.docx', 'docx'],
-    ['with-attachment.pdf', 'pdf'],
-  ])('%s is taken as %s', async (name, type) => {
-    const path = join(samples, name);
-    const { size } = await stat(path);
-    expect(await judgeFile({ path, name, size })).toEqual({ type });
-  });
+if (existsSync(samples)) {
+  describe('files from elsewhere', () => {
+    test.each([
+      ['arabic.pdf', 'pdf'],
+      ['footnotes.docx', 'docx'],
+      ['google-doc.pdf', 'pdf'],
+      ['large-1.8mb.pdf', 'pdf'],
+      ['legacy-word.doc', 'doc'],
+      ['password.pdf', 'pdf'],
+      ['tables.docx', 'docx'],
+      ['with-attachment.pdf', 'pdf'],
+    ])('%s is taken as %s', async (name, type) => {
+      const path = join(samples, name);
+      const { size } = await stat(path);
+      expect(await judgeFile({ path, name, size })).toEqual({ type });
+    });
 
-  test.each(['zip-named.pdf', 'plain-text.txt'])('%s is refused', async (name) => {
-    const content = await readFile(join(samples, name));
-    expect(await judge(name, content)).toHaveProperty('broken');
-    expect(await judge('resume.pdf', content)).toHaveProperty('broken', 'type');
+    test.each(['zip-named.pdf', 'plain-text.txt'])('%s is refused', async (name) => {
+      const content = await readFile(join(samples, name));
+      expect(await judge(name, content)).toHaveProperty('broken');
+      expect(await judge('resume.pdf', content)).toHaveProperty('broken', 'type');
+    });
   });
-});
+}
 
 describe('safeName', () => {
   test.each([
