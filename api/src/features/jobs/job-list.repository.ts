@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { after, type Position } from '../../db/keyset.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
@@ -6,6 +6,13 @@ import { organizations } from '../../db/tables/organizations.table.ts';
 import { inState, isListed, today } from './job-state.ts';
 import type { JobState } from './job.schema.ts';
 import { selectJobs, type Viewer } from './job.repository.ts';
+
+/** A job is found by its words or by any of these. */
+export interface Search {
+  query: string | null;
+  jobIds: string[];
+  organizationIds: string[];
+}
 
 export interface JobFilters {
   /** Only this organization's, in every state; else open jobs of verified organizations. */
@@ -17,18 +24,27 @@ export interface JobFilters {
   field: 'Art' | 'Science' | 'Commercial' | undefined;
   stipend: 0 | 1 | undefined;
   location: string | undefined;
-  /** Words of the posting, or organizations whose jobs are found by their name. */
-  search: { query: string | null; organizationIds: string[] } | undefined;
+  search: Search | undefined;
+  /** Posted at this moment or later. */
+  since?: string;
 }
 
 function ofCompany(name: string): SQL {
   return sql`lower(${organizations.companyName}) = lower(${name})`;
 }
 
-function matching({ query, organizationIds }: NonNullable<JobFilters['search']>) {
-  const inText =
-    query === null ? sql`false` : sql`${jobs.search} @@ to_tsquery('simple', ${query})`;
-  return organizationIds.length > 0 ? or(inText, inArray(jobs.orgId, organizationIds)) : inText;
+/** As a function, not as the operator `@@`: the text index is asked elsewhere, and first. */
+function wordsFit(query: string): SQL {
+  return sql`ts_match_vq(${jobs.search}, to_tsquery('simple', ${query}))`;
+}
+
+function matching({ query, jobIds, organizationIds }: Search): SQL {
+  const found = [
+    query === null ? undefined : wordsFit(query),
+    jobIds.length > 0 ? inArray(jobs.id, jobIds) : undefined,
+    organizationIds.length > 0 ? inArray(jobs.orgId, organizationIds) : undefined,
+  ];
+  return or(...found) ?? sql`false`;
 }
 
 function conditions(filters: JobFilters) {
@@ -44,15 +60,22 @@ function conditions(filters: JobFilters) {
     filters.stipend === undefined ? undefined : eq(jobs.stipend, filters.stipend),
     filters.location ? eq(jobs.location, filters.location) : undefined,
     filters.search ? matching(filters.search) : undefined,
+    filters.since ? sql`${jobs.createdAt} >= ${filters.since}::timestamptz` : undefined,
   );
 }
 
-/** Jobs that pass every filter, newest first, from after `position`; at most `count`. */
+/** From after a position, at most so many. */
+export interface PageRequest {
+  position: Position | null;
+  count: number;
+}
+
+/** Jobs that pass every filter, newest first. */
 export async function selectJobPage(
   db: Queryable,
   viewer: Viewer,
   filters: JobFilters,
-  page: { position: Position | null; count: number },
+  page: PageRequest,
 ) {
   const from = page.position ? after(jobs.createdAt, jobs.id, page.position) : undefined;
   return selectJobs(db, viewer)
@@ -74,19 +97,6 @@ export async function countJobs(db: Queryable, orgId: string) {
     .from(jobs)
     .where(and(eq(jobs.orgId, orgId), isNull(jobs.deletedAt)));
   return counts ?? { active: 0, closed: 0, expired: 0 };
-}
-
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** Organizations whose name holds a text. */
-export async function selectOrganizationsNamed(db: Queryable, text: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(sql`${organizations.companyName} ilike ${`%${literally(text)}%`}`)
-    .orderBy(asc(organizations.companyName))
-    .limit(50);
-  return rows.map((row) => row.id);
 }
 
 /** Today in Africa/Lagos, by the database's clock, as YYYY-MM-DD. */

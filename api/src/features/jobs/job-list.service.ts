@@ -6,20 +6,37 @@ import { jobAnswer } from './job-answer.ts';
 import {
   countJobs,
   selectJobPage,
-  selectOrganizationsNamed,
   type JobFilters,
+  type PageRequest,
+  type Search,
 } from './job-list.repository.ts';
+import { findOpenJobs, findOrganizations, selectNearbyEnd } from './job-search.repository.ts';
 import { searchQuery } from './job-search.ts';
 import { viewerOf } from './job.policy.ts';
+import type { Viewer } from './job.repository.ts';
 import type { JobsQueryValues } from './job.schema.ts';
 
-async function searchOf(db: Database, text: string | undefined): Promise<JobFilters['search']> {
+async function searchOf(db: Database, text: string | undefined): Promise<Search | undefined> {
   const wanted = text?.trim();
   if (!wanted) return undefined;
-  return {
-    query: searchQuery(wanted),
-    organizationIds: await selectOrganizationsNamed(db, wanted),
-  };
+  const organizationIds = await findOrganizations(db, wanted);
+  return { query: searchQuery(wanted), jobIds: [], organizationIds };
+}
+
+/**
+ * The rows of a page. A frequent word is soon found among the newest jobs, and a rare one by the
+ * text index; each of these ways is slow where the other is quick, so one is tried after the other.
+ */
+async function rowsOf(db: Database, viewer: Viewer, filters: JobFilters, page: PageRequest) {
+  const { search } = filters;
+  if (!search?.query || filters.owner) return selectJobPage(db, viewer, filters, page);
+  const since = await selectNearbyEnd(db, page.position);
+  if (since === null) return selectJobPage(db, viewer, filters, page);
+  const newest = await selectJobPage(db, viewer, { ...filters, since }, page);
+  if (newest.length === page.count) return newest;
+  const jobIds = await findOpenJobs(db, search.query);
+  const found = jobIds ? { ...search, query: null, jobIds } : search;
+  return selectJobPage(db, viewer, { ...filters, search: found }, page);
 }
 
 /**
@@ -41,7 +58,7 @@ export async function listJobs(db: Database, session: Session | null, query: Job
     search: await searchOf(db, query.q),
   };
   const position = query.cursor ? readCursor(query.cursor) : null;
-  const rows = await selectJobPage(db, viewer, filters, { position, count: limit + 1 });
+  const rows = await rowsOf(db, viewer, filters, { position, count: limit + 1 });
   const { page, next_cursor } = cutPage(rows, limit, (row) => ({
     at: row.exactCreatedAt,
     id: row.id,

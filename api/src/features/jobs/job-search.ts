@@ -1,4 +1,6 @@
 const mostWords = 8;
+/** A shorter word must be met as it is: too many words begin with it. */
+const shortestBeginning = 3;
 
 /**
  * A search text as the query of a text index: every word must begin some word of the posting.
@@ -9,6 +11,7 @@ export function searchQuery(text: string): string | null {
   const words = text
     .split(/[\s'\\]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, mostWords);
-  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
+    .slice(0, mostWords)
+    .map((word) => (word.length < shortestBeginning ? `'${word}'` : `'${word}':*`));
+  return words.length === 0 ? null : words.join(' & ');
 }
