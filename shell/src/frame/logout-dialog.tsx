@@ -1,27 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { createElement } from 'react';
 import type { Logout } from './use-logout.ts';
 
-const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog: component } = await import(
-    /* webpackChunkName: "dialog" */ '@ifj/shared-ui/dialog'
-  );
-  return { default: component };
-});
-
 /** Asks before signing out. */
-export function LogoutDialog({ asked, busy, cancel, confirm }: Logout) {
-  if (!asked) return null;
+export function LogoutDialog({ dialog, busy, cancel, confirm }: Logout) {
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        open
-        title="Logout Confirmation"
-        text="Are you sure you want to logout?"
-        busy={busy}
-        busyText="Logging out…"
-        onConfirm={() => void confirm()}
-        onCancel={cancel}
-      />
-    </Suspense>
+    dialog &&
+    createElement(dialog, {
+      open: true,
+      title: 'Logout Confirmation',
+      text: 'Are you sure you want to logout?',
+      busy,
+      busyText: 'Logging out…',
+      onConfirm: () => void confirm(),
+      onCancel: cancel,
+    })
   );
 }
