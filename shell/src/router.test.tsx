@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { apiError, apiServer, respond, sessionAnswerFactory } from '@ifj/shared-api/testing';
-import { clearProductStorage, readReturnAddress, useGetMeQuery, useSignIn } from '@ifj/shared-api';
+import { readReturnAddress, useGetMeQuery, useSignIn } from '@ifj/shared-api';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { workingSource } from './testing/areas.tsx';
 import { renderApp } from './testing/render-app.tsx';
 
@@ -99,34 +100,36 @@ describe('when the session changes', () => {
   test('the routes are built anew for the new role', async () => {
     function SignInPage() {
       const signIn = useSignIn();
-      return <button onClick={() => signIn(sessionAnswerFactory(organization))}>sign in</button>;
+      const navigate = useNavigate();
+      const enter = (): void => {
+        signIn(sessionAnswerFactory(organization));
+        void navigate('/dashboard/jobs');
+      };
+      return <button onClick={enter}>sign in</button>;
     }
     const working = workingSource();
-    const { user, location } = await renderApp({
+    const { user } = await renderApp({
       address: '/login',
+      session: student,
       source: {
         ...working,
         loadPage: (area, module) =>
           module === './login' ? Promise.resolve(SignInPage) : working.loadPage(area, module),
       },
     });
-    await user.click(await screen.findByText('sign in'));
-    act(() => {
-      window.history.replaceState(null, '', '/');
-    });
-    expect(location().pathname).toBe('/login');
-    act(clearProductStorage);
-    expect(screen.getByText('sign in')).toBeVisible();
+    await user.click(screen.getByText('sign in'));
+    expect(await heading('mfe-organization ./own-jobs')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Job' })).toBeVisible();
   });
 
   test('an organization that gets approved may enter', async () => {
     function Waiting() {
-      const { data } = useGetMeQuery();
-      return <h1>{data ? 'approved' : 'waiting'}</h1>;
+      const { refetch } = useGetMeQuery();
+      return <button onClick={() => void refetch()}>look again</button>;
     }
     const working = workingSource();
     apiServer.use(respond.get('/me', { verified: 0, counters: {} }));
-    const { store } = await renderApp({
+    const { user, store } = await renderApp({
       address: '/unverified-company',
       session: { ...organization, verified: 0 },
       source: {
@@ -135,7 +138,9 @@ describe('when the session changes', () => {
           module === './waiting' ? Promise.resolve(Waiting) : working.loadPage(area, module),
       },
     });
-    await heading('approved');
     await waitFor(() => expect(store.getState().session.unverified).toBe(true));
+    apiServer.use(respond.get('/me', { verified: 1, counters: {} }));
+    await user.click(screen.getByText('look again'));
+    await waitFor(() => expect(store.getState().session.unverified).toBe(false));
   });
 });

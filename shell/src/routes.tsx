@@ -2,6 +2,7 @@ import type { Role } from '@ifj/shared-api';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Area, AreaPath } from './areas/page-source.ts';
 import { Dashboard } from './frame/dashboard.tsx';
+import { Plain } from './frame/plain.tsx';
 import { GuardedPage } from './guards/guarded-page.tsx';
 import { RefusedPage } from './guards/refused-page.tsx';
 import { Navigate } from './navigation/navigate.tsx';
@@ -50,10 +51,9 @@ export function routesFor(areas: readonly Area[], role: Role | null): RouteObjec
     routes.filter((entry) => entry.frame === frame).map(({ route }) => route);
 
   return [
-    ...inFrame('plain'),
+    { element: <Plain />, children: [...inFrame('plain'), { path: '*', element: <NotFound /> }] },
     { element: <Dashboard areas={areas} />, children: inFrame('dashboard') },
     { path: '/dashboard', element: <Navigate to="/dashboard/jobs" replace /> },
-    { path: '*', element: <NotFound /> },
   ];
 }
 

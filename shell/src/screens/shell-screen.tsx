@@ -1,4 +1,4 @@
-import { AuthLayout, OfflineBanner, Page } from '@ifj/shared-ui';
+import { AuthLayout, Page } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 import type { FrameKind } from '../areas/page-source.ts';
 
@@ -14,9 +14,6 @@ export function ShellScreen({ frame, title, children }: ShellScreenProps) {
   return frame === 'dashboard' ? (
     <Page title={title}>{children}</Page>
   ) : (
-    <>
-      <OfflineBanner />
-      <AuthLayout title={title}>{children}</AuthLayout>
-    </>
+    <AuthLayout title={title}>{children}</AuthLayout>
   );
 }
