@@ -68,12 +68,20 @@ export async function visit(
     const browserEvents = await context.newCDPSession(tab);
     const sizes: number[] = [];
     let scripts = 0;
+    let underWay = 0;
     let last = Date.now();
+    browserEvents.on('Network.requestWillBeSent', ({ redirectResponse }) => {
+      if (!redirectResponse) underWay += 1;
+    });
+    browserEvents.on('Network.loadingFailed', () => {
+      underWay -= 1;
+    });
     browserEvents.on('Network.responseReceived', ({ type }) => {
       if (type === 'Script') scripts += 1;
     });
     browserEvents.on('Network.loadingFinished', ({ encodedDataLength }) => {
       sizes.push(encodedDataLength);
+      underWay -= 1;
       last = Date.now();
     });
     await browserEvents.send('Network.enable');
@@ -82,7 +90,7 @@ export async function visit(
 
     await tab.goto(page.address, { waitUntil: 'load', timeout: 60_000 });
     await tab.waitForFunction(() => window.paintedAt !== undefined, null, { timeout: 60_000 });
-    while (Date.now() - last < quiet) await tab.waitForTimeout(quiet - (Date.now() - last) + 1);
+    while (underWay > 0 || Date.now() - last < quiet) await tab.waitForTimeout(50);
     const milliseconds = await tab.evaluate(() => window.paintedAt ?? Number.NaN);
     return {
       requests: sizes.length,
