@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { logIn, newAccount, signUpOrganization, signUpStudent } from '../people/accounts.ts';
 
+test.describe.configure({ timeout: 240_000 });
+
 const publicScreens = ['/', '/register', '/signup', '/login', '/nothing-here'];
 const studentScreens = ['/dashboard/jobs', '/dashboard/applications', '/dashboard/create-job'];
 const organizationScreens = ['/dashboard/jobs', '/dashboard/create-job', '/dashboard/applications'];
