@@ -20,12 +20,18 @@ export function announcedSize(request: FastifyRequest): number {
 }
 
 /**
- * Node reads on after an early answer, however long the body is, unless somebody has begun to
- * read it and has stopped. So that is done, and the line is cut once the sender had time to read
- * the answer. A body that is known to be short is read to its end, which every client takes well.
+ * What becomes of a body that is not read to its end when the answer goes out. One that is known
+ * to be short is read on, which every client takes well. Of any other, Node would read on without
+ * end, unless somebody has begun to read it and has stopped: so that is done, and the line is cut
+ * once the sender had time to read the answer.
  */
-function cutUnreadBody(request: FastifyRequest, reply: FastifyReply, longest: number): void {
-  if (request.raw.complete || announcedSize(request) <= longest) return;
+function endUnreadBody(request: FastifyRequest, reply: FastifyReply, longest: number): void {
+  if (request.raw.complete) return;
+  const isShort = announcedSize(request) <= longest && reply.statusCode !== 408;
+  if (isShort) {
+    request.raw.resume();
+    return;
+  }
   request.raw.pause();
   request.raw.read();
   reply.raw.once('finish', () => {
@@ -58,7 +64,7 @@ export const uploadsPlugin = fp(
       },
     });
     app.addHook('onSend', async (request, reply) => {
-      cutUnreadBody(request, reply, formLimit(options));
+      endUnreadBody(request, reply, formLimit(options));
     });
   },
   { name: 'uploads' },

@@ -11,6 +11,7 @@ import { registerOrganization, registerStudent, type TestAccount } from '../../t
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { makePdf } from '../../testing/documents.ts';
 import { applicationParts, formBody, formType } from '../../testing/jobs.ts';
+import { until } from '../../testing/until.ts';
 
 const kills = process.env['LONG'] ? 20 : 1;
 const uploadsAtOnce = 10;
@@ -163,14 +164,6 @@ async function fileNames() {
 }
 
 const acknowledged = (history: Sent[]) => history.filter((sent) => sent.acknowledged);
-
-async function until(holds: () => boolean | Promise<boolean>) {
-  for (let tries = 0; tries < 1_000; tries += 1) {
-    if (await holds()) return;
-    await pause(20);
-  }
-  throw new Error('It did not come to hold.');
-}
 
 async function expectWhole(history: Sent[]) {
   // The first sweep may come before PostgreSQL has noticed the death; the next is a second later.

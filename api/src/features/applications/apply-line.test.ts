@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { applications } from '../../db/tables/applications.table.ts';
 import { registerOrganization, registerStudent, type TestAccount } from '../../testing/accounts.ts';
@@ -7,6 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { makePdf } from '../../testing/documents.ts';
 import { growth, nothing } from '../../testing/growth.ts';
 import { applicationParts, formBody, formType, postJob } from '../../testing/jobs.ts';
+import { until } from '../../testing/until.ts';
 import { fileLimit } from '../files/file-rules.ts';
 import type { JobAnswer } from '../jobs/job.schema.ts';
 import type { ApplicationAnswer } from './application.schema.ts';
@@ -89,6 +91,43 @@ describe('a body on a real line', () => {
     expect(sent).toBeLessThan(12 * 1024 * 1024);
   });
 
+  /** Sends one request as it is, and waits until the line is closed or `end` is found in it. */
+  async function exchange(headers: string[], body: Buffer | string, end: RegExp) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const head = ['POST /IFJ/api/apply-job HTTP/1.1', 'host: x', `content-type: ${formType}`];
+    socket.write([...head, ...headers, '', ''].join('\r\n'));
+    socket.write(body);
+    let answer = '';
+    await new Promise<void>((resolve) => {
+      socket.once('close', resolve);
+      socket.on('data', (data) => {
+        answer += data.toString();
+        if (end.test(answer)) resolve();
+      });
+    });
+    socket.destroy();
+    return answer;
+  }
+
+  test('that is refused early but is short leaves the line fit for another request', async () => {
+    const body = formBody(applicationParts(job.id, [pdf('resume', makePdf(1_000_000))]));
+    const next = 'GET /IFJ/api/health/live HTTP/1.1\r\nhost: x\r\n\r\n';
+    const both = Buffer.concat([body, Buffer.from(next)]);
+    const answer = await exchange([`content-length: ${body.length}`], both, /"status":"ok"/);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*HTTP\/1\.1 200 /);
+  });
+
+  if (process.env['LONG']) {
+    test('that comes too slowly is answered and cut off after a minute', async () => {
+      const began = Date.now();
+      const headers = [`authorization: Bearer ${student.token}`, 'content-length: 100000'];
+      const answer = await exchange(headers, formBody([pdf('resume')]).subarray(0, -40), /never/);
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      expect(Date.now() - began).toBeGreaterThan(59_000);
+    }, 90_000);
+  }
+
   test('whose sender goes away leaves nothing behind', async () => {
     const grown = await growth(api, async () => {
       const socket = connect(port, '127.0.0.1');
@@ -98,9 +137,10 @@ describe('a body on a real line', () => {
           `content-type: ${formType}\r\ncontent-length: ${body.length}\r\n\r\n`,
       );
       await new Promise((resolve) => socket.write(body.subarray(0, 600_000), resolve));
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      const { spool } = api.app.files;
+      await until(async () => (await readdir(spool)).length > 0);
       socket.destroy();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await until(async () => (await readdir(spool)).length === 0);
     });
     expect(grown).toEqual(nothing);
   });

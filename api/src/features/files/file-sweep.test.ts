@@ -7,6 +7,7 @@ import { files } from '../../db/tables/files.table.ts';
 import { registerOrganization, registerStudent } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { applyTo, postJob } from '../../testing/jobs.ts';
+import { until } from '../../testing/until.ts';
 import { makeClaim } from './claim.ts';
 import { spoolName, sweepFiles } from './file-sweep.ts';
 
@@ -68,7 +69,7 @@ test('removes what dead processes left, and nothing of living ones', async () =>
   const uploading = await leave(await living.number());
 
   // The server frees the lock when it notices that the connection is gone.
-  await expectEventually(async () => {
+  await until(async () => {
     await sweepFiles(api.app);
     return (await standing()).rows.length === 3;
   });
@@ -79,7 +80,7 @@ test('removes what dead processes left, and nothing of living ones', async () =>
   expect(await sweepFiles(api.app)).toBe(0);
 
   living.release();
-  await expectEventually(async () => {
+  await until(async () => {
     await sweepFiles(api.app);
     return (await standing()).rows.length === 2;
   });
@@ -103,14 +104,6 @@ test('a claim whose connection is lost gets a new number', async () => {
   await api.app.db.execute(sql`
     select pg_terminate_backend(pid) from pg_locks
     where locktype = 'advisory' and objid = ${first}`);
-  await expectEventually(async () => (await claim.number()) !== first);
+  await until(async () => (await claim.number()) !== first);
   claim.release();
 });
-
-async function expectEventually(holds: () => Promise<boolean>) {
-  for (let tries = 0; tries < 50; tries += 1) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('It did not come to hold.');
-}
