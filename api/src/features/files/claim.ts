@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 
 /** The first half of the advisory locks by which running processes are known. */
 export const claimSpace = 0x1f1;
@@ -16,14 +16,21 @@ export interface Claim {
 }
 
 interface Held {
-  client: PoolClient;
   number: number;
+  /** Ends the connection, and with it the lock; once is enough. */
+  end: () => void;
 }
 
 async function hold(pool: Pool, onLost: () => void): Promise<Held> {
   const client = await pool.connect();
-  client.once('error', (error: Error) => {
-    client.release(error);
+  let isEnded = false;
+  const end = () => {
+    if (!isEnded) client.release(true);
+    isEnded = true;
+  };
+  // The server may also break it off after it was ended here.
+  client.on('error', () => {
+    end();
     onLost();
   });
   for (;;) {
@@ -32,7 +39,7 @@ async function hold(pool: Pool, onLost: () => void): Promise<Held> {
       'select pg_try_advisory_lock($1, $2) as held',
       [claimSpace, number],
     );
-    if (rows[0]?.held) return { client, number };
+    if (rows[0]?.held) return { number, end };
   }
 }
 
@@ -56,7 +63,7 @@ export function makeClaim(pool: Pool): Claim {
     release() {
       const last = held;
       held = null;
-      last?.then(({ client }) => client.release(true)).catch(() => undefined);
+      last?.then(({ end }) => end()).catch(() => undefined);
     },
   };
 }
