@@ -50,7 +50,7 @@ export async function ensureCluster(
 }
 
 function clusterFailure(output: string, dataDir: string, user: ServerUser): string {
-  if (user && /permission denied/i.test(output)) {
+  if (user && /permission denied|EACCES/i.test(output)) {
     return `PostgreSQL runs as ${user.name}, who cannot reach ${dataDir}. Choose another DATA_DIR.`;
   }
   return `The database could not be prepared in ${dataDir}: ${output.trim()}`;
