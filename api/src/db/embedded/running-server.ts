@@ -1,5 +1,5 @@
 import { readFile, realpath, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { urlOf } from './socket-directory.ts';
 
@@ -21,7 +21,8 @@ export async function isPostgres(pid: number): Promise<boolean> {
   }
   if (process.platform !== 'linux') return true;
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return commandLine.includes('postgres');
+  const [program = ''] = commandLine.split('\0');
+  return basename(program) === 'postgres';
 }
 
 /** Removes the lock of a server that died, where its number now belongs to another program. */
