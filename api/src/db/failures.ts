@@ -7,11 +7,14 @@ export function databaseCode(error: unknown): string | undefined {
 }
 
 const downCodes =
-  /^(08...|57P0[1-5]|57014|53...|ECONNREFUSED|ECONNRESET|EACCES|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|57P0[1-5]|57014|53...|40P01|ECONNREFUSED|ECONNRESET|EACCES|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const downTexts =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
-/** Whether the database could not be reached, went away or had no room, so that later may help. */
+/**
+ * Whether the database could not be reached, went away, had no room or had to break off two that
+ * waited for each other, so that later may help.
+ */
 export function isDatabaseDown(error: unknown): boolean {
   const code = databaseCode(error);
   if (code !== undefined && isFromDriver(error)) return downCodes.test(code);
@@ -30,6 +33,11 @@ function isFromDriver(error: unknown): boolean {
     }
   }
   return false;
+}
+
+/** Whether something was to refer to what somebody else has just deleted. */
+export function isGone(error: unknown): boolean {
+  return databaseCode(error) === '23503';
 }
 
 /** Text that PostgreSQL cannot hold: NUL characters, broken UTF-8, a number out of range. */

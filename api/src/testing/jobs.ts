@@ -117,13 +117,18 @@ export async function arrangeInterview(
   date: string | SQL,
 ): Promise<void> {
   const first = typeof date === 'string' ? sql`${date}::timestamptz` : date;
+  const orgId = sql`(select org_id from applications where id = ${applicationId})`;
   const values = {
+    orgId,
     date: first,
+    firstOffer: first,
     firstAlternative: sql`${first} + interval '1 day'`,
     secondAlternative: sql`${first} + interval '2 days'`,
     timezone: 'Africa/Lagos',
     meetLink: 'https://meet.google.com/abc-defg-hij',
+    selectedDate: null,
     cancelledAt: null,
+    listed: true,
   };
   await app.db
     .insert(interviews)

@@ -13,7 +13,7 @@ export const verificationDecisions = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     decision: text({ enum: ['approved', 'refused'] }).notNull(),
     reason: text(),
-    /** The operating system's user and machine that gave the command. */
+    /** Email of the operator, or the operating system's user and machine that gave the command. */
     decidedBy: text().notNull(),
     createdAt: createdAt(),
   },

@@ -127,7 +127,9 @@ describe('random commands of several actors', () => {
     const days = past ? -1 : 1;
     const date = sql`now() + ${days}::int * interval '1 day'`;
     const values = {
+      orgId: organization.id,
       date,
+      firstOffer: date,
       firstAlternative: date,
       secondAlternative: date,
       timezone: 'Africa/Lagos',
