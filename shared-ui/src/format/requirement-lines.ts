@@ -5,6 +5,9 @@ export interface RequirementLine {
 
 const marker = /^[-•*]\s*/;
 
+/** Every way to end a line that Unicode knows. */
+const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
 /** How a requirement often begins in texts without bullets. */
 const openings = ['fluent in', 'excellent', 'strong', 'able to', 'ability to', 'proficient in'];
 
@@ -20,7 +23,7 @@ function opens(line: string): boolean {
  */
 export function requirementLines(text: string): RequirementLine[] {
   const lines = text
-    .split(/\r\n|\r|\n/)
+    .split(lineEnd)
     .map((line) => line.trim())
     .filter((line) => line.replace(marker, '') !== '');
   if (lines.some((line) => marker.test(line))) {
