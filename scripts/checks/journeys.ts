@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../browser/chromium.ts';
 import { root, runCommand } from './command.ts';
 import { one, type Count } from './count.ts';
 
@@ -12,7 +11,6 @@ interface Report {
 
 /** Runs the browser journeys against the product. */
 export async function journeys(): Promise<Count> {
-  if (!(await provideChromium())) return one(false);
   const report = join(root, 'test-results', 'journeys.json');
   rmSync(report, { force: true });
   const isGood = await runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts']);
@@ -24,20 +22,4 @@ export async function journeys(): Promise<Count> {
     failed: isGood ? failed : Math.max(failed, 1),
     skipped: stats.skipped,
   };
-}
-
-async function provideChromium(): Promise<boolean> {
-  if (findChromium()) return true;
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (canInstall) {
-    console.log('Installing Chromium …');
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    await runCommand('apt-get', ['-qq', 'update'], quiet);
-    await runCommand('apt-get', ['-qq', 'install', '--yes', 'chromium'], quiet);
-    if (findChromium()) return true;
-  }
-  console.error(
-    'The journeys need Chromium. Install it (Debian: apt-get install chromium), or name it: CHROMIUM=/path/to/chromium npm test',
-  );
-  return false;
 }

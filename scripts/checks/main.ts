@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { provideChromium } from '../browser/provide-chromium.ts';
 import { endRunningCommand } from './command.ts';
-import type { Count } from './count.ts';
+import { one, type Count } from './count.ts';
 import { generatedFiles } from './generated.ts';
 import { jest } from './jest.ts';
 import { journeys } from './journeys.ts';
@@ -14,10 +15,15 @@ const steps: Record<string, () => Promise<Count>> = {
   'dead-code': deadCode,
   types,
   generated: generatedFiles,
-  unit: () => jest('unit', ['--ignoreProjects', 'api']),
+  unit: inBrowser(() => jest('unit', ['--ignoreProjects', 'api'])),
   api: () => jest('api', ['--selectProjects', 'api']),
-  journeys,
+  journeys: inBrowser(journeys),
 };
+
+/** A step that opens Chromium; without one it fails at once. */
+function inBrowser(step: () => Promise<Count>): () => Promise<Count> {
+  return async () => ((await provideChromium()) ? step() : one(false));
+}
 
 const { values, positionals } = parseArgs({
   options: { long: { type: 'boolean', default: false } },

@@ -16,7 +16,7 @@ let browser: Browser;
 let origin: string;
 let first: string;
 let second: string;
-let stop = (): Promise<void> => Promise.resolve();
+const closers: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   writeWorkspace(root);
@@ -30,16 +30,18 @@ beforeAll(async () => {
   const gateway = await buildGateway(config, store);
   addFaults(gateway);
   origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  closers.push(() => {
+    gateway.server.closeAllConnections();
+    return gateway.close();
+  });
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  stop = async () => {
-    await browser.close();
-    gateway.server.closeAllConnections();
-    await gateway.close();
-  };
+  closers.unshift(() => browser.close());
 });
 
-afterAll(() => stop());
+afterAll(async () => {
+  for (const close of closers) await close();
+});
 
 /** A browser that never was here, on the page that an address leads to. */
 async function visit(

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { runCommand } from '../checks/command.ts';
+import { findChromium } from './chromium.ts';
+
+/**
+ * Finds Chromium, or installs it where that is allowed (root on Debian), and names it to every
+ * command that follows (`CHROMIUM`).
+ * @returns whether there is one; if not, it has said what to do.
+ */
+export async function provideChromium(): Promise<boolean> {
+  const path = findChromium() ?? (await installChromium());
+  if (path === undefined) {
+    console.error(
+      'Chromium is needed. Install it (Debian: apt-get install chromium), or name it: CHROMIUM=/path/to/chromium npm test',
+    );
+    return false;
+  }
+  process.env['CHROMIUM'] = path;
+  return true;
+}
+
+async function installChromium(): Promise<string | undefined> {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) return undefined;
+  console.log('Installing Chromium …');
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand('apt-get', ['-qq', 'update'], quiet);
+  await runCommand('apt-get', ['-qq', 'install', '--yes', 'chromium'], quiet);
+  return findChromium();
+}
