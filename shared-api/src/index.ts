@@ -55,6 +55,7 @@ export { useSession, type Session } from './session/use-session.ts';
 export { useSignIn } from './session/use-sign-in.ts';
 export { useSignOut } from './session/use-sign-out.ts';
 
+export { applicationSteps, type ApplicationStep } from './enumerations/application-steps.ts';
 export {
   applicationStatuses,
   applicationTabs,

@@ -1,5 +1,5 @@
-import { applicationStatuses, labelOf } from '@ifj/shared-api';
-import { EntityCard, relativeDay, StatusChip, Text, truncate } from '@ifj/shared-ui';
+import { applicationStatuses, applicationSteps, labelOf } from '@ifj/shared-api';
+import { EntityCard, ProgressSteps, relativeDay, StatusChip, Text, truncate } from '@ifj/shared-ui';
 import type { Application } from '../../generated/operations.ts';
 
 /** One of the student's own applications. */
@@ -21,6 +21,10 @@ export function ApplicationCard({ application }: { application: Application }) {
       <Text>
         {job.available ? truncate(job.job_description) : 'This job is no longer available'}
       </Text>
+      <ProgressSteps
+        label={`Where your application for ${job.job_title} stands`}
+        steps={applicationSteps(application)}
+      />
     </EntityCard>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@ifj/shared-api/testing';
 import type { Job } from '@ifj/shared-api';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import ApplicationListPage from './application-list.page.tsx';
 import ApplyPage from './apply.page.tsx';
@@ -106,6 +106,35 @@ test('each tab asks for its statuses; cards show badge, age and a cut descriptio
   await hand.click(screen.getByRole('tab', { name: 'Rejected' }));
   await screen.findByText('Scheduled for Interview');
   expect(asked).toEqual(['Accepted,Applied', 'Rejected,Withdrawn,Open']);
+});
+
+test('a card shows where the application stands, step by step with dates', async () => {
+  const application = applicationFactory({
+    status: 'Viewed',
+    job: { job_title: 'Data intern', job_description: 'Text', available: true },
+    history: [
+      { status: 'Applied', at: '2024-11-02T09:00:00.000Z' },
+      { status: 'Viewed', at: '2024-11-04T09:00:00.000Z' },
+    ],
+  });
+  apiServer.use(
+    respond.get('/user-applications-job/:id', {
+      applications: { data: [application] },
+      meta: { next_cursor: null },
+    }),
+  );
+  showList('/dashboard/applications?tab=Viewed');
+  const steps = await screen.findByRole('list', { name: /application for Data intern stands/ });
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Applied, doneNov 2, 2024',
+    'Viewed, now hereNov 4, 2024',
+    'Interview, still ahead',
+    'Decision, still ahead',
+  ]);
 });
 
 test('an application of a deleted job stays, without a link', async () => {
