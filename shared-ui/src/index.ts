@@ -31,7 +31,7 @@ export { CardList, EntityCard } from './card/entity-card.tsx';
 export { Facts, type Fact } from './card/facts.tsx';
 export { OrganizationName } from './card/organization-name.tsx';
 export { VerifiedBadge } from './card/verified-badge.tsx';
-export { Requirements } from './card/requirements.tsx';
+export { JobPosting } from './card/job-posting.tsx';
 export { Stipend } from './card/stipend.tsx';
 export { Deadline } from './card/deadline.tsx';
 export { StatusChip, type StatusKind, type StatusTone } from './card/status-chip.tsx';
@@ -71,6 +71,7 @@ export {
   relativeDay,
   today,
 } from './format/days.ts';
+export { formatZonedTime, instantOf } from './format/zoned-time.ts';
 export {
   formatAmount,
   formatNaira,

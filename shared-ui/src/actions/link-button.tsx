@@ -1,8 +1,16 @@
+import styled from '@emotion/styled';
 import MuiButton from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { media, visuallyHidden } from '../theme/tokens.ts';
 import { buttonLook, type ButtonTone } from './button-look.ts';
+
+const WideText = styled.span({ [media.phone]: visuallyHidden });
+
+const IconAlone = styled(MuiButton)({
+  [media.phone]: { minWidth: 44, paddingInline: 0, '& .MuiButton-startIcon': { margin: 0 } },
+}) as typeof MuiButton;
 
 interface LinkButtonProps {
   to: string;
@@ -10,6 +18,8 @@ interface LinkButtonProps {
   icon?: IconName | undefined;
   full?: boolean | undefined;
   small?: boolean | undefined;
+  /** On phones only the drawing shows; the text names it for screen readers. */
+  iconOnPhones?: boolean | undefined;
   /** More than the visible text, for screen readers ("View job: Data intern"). */
   'aria-label'?: string | undefined;
   onClick?: (() => void) | undefined;
@@ -23,11 +33,13 @@ export function LinkButton({
   icon,
   full = false,
   small = false,
+  iconOnPhones = false,
   children,
   ...rest
 }: LinkButtonProps) {
+  const Shape = iconOnPhones ? IconAlone : MuiButton;
   return (
-    <MuiButton
+    <Shape
       {...rest}
       {...buttonLook(tone)}
       component={Link}
@@ -36,7 +48,7 @@ export function LinkButton({
       fullWidth={full}
       startIcon={icon && <Icon name={icon} size={20} />}
     >
-      {children}
-    </MuiButton>
+      {iconOnPhones ? <WideText>{children}</WideText> : children}
+    </Shape>
   );
 }

@@ -2,10 +2,12 @@ import { FormikProvider, useFormik } from 'formik';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnyObject, Schema } from 'yup';
 import { Stack } from '../layout/stack.tsx';
-import { readDraft, removeDraft } from './draft.ts';
+import { readDraft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext } from './form-context.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { mapServerFields, SubmitError } from './submit-error.ts';
+import { hasChanged } from './unsaved.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface FormState<Values> {
@@ -25,6 +27,11 @@ interface FormProps<Values extends AnyObject> {
    * kept; the draft goes once the form was sent.
    */
   draftKey?: string | undefined;
+  /**
+   * Asks before the page is left with unsaved changes; leaving all the same drops the draft. Such
+   * a form needs the router around it.
+   */
+  confirmLeaving?: boolean | undefined;
   /** Names the form for screen readers. */
   label?: string | undefined;
   children: ReactNode | ((state: FormState<Values>) => ReactNode);
@@ -38,12 +45,14 @@ export function Form<Values extends AnyObject>({
   schema,
   onSubmit,
   draftKey,
+  confirmLeaving = false,
   label,
   children,
 }: FormProps<Values>) {
   const id = useId();
   const running = useRef(false);
   const [secrets] = useState(() => new Set<string>());
+  const [saved, setSaved] = useState<Values | null>(null);
   const [start] = useState(() =>
     draftKey === undefined ? initialValues : readDraft(draftKey, initialValues),
   );
@@ -54,8 +63,8 @@ export function Form<Values extends AnyObject>({
       helpers.setStatus(undefined);
       try {
         await onSubmit(values);
-        sent.current = values;
-        if (draftKey !== undefined) removeDraft(draftKey);
+        dropDraft(values);
+        setSaved(values);
       } catch (error) {
         if (!(error instanceof SubmitError)) reportError(error);
         const refusal = error instanceof SubmitError ? error : unexpected;
@@ -63,7 +72,7 @@ export function Form<Values extends AnyObject>({
       }
     },
   });
-  const sent = useDraft(draftKey, formik.values, start, secrets);
+  const dropDraft = useDraft(draftKey, formik.values, start, secrets);
   const context = useMemo(() => ({ id, secrets }), [id, secrets]);
 
   const state: FormState<Values> = {
@@ -94,6 +103,14 @@ export function Form<Values extends AnyObject>({
             {typeof children === 'function' ? children(state) : children}
           </Stack>
         </form>
+        {confirmLeaving && (
+          <LeaveGuard
+            unsaved={formik.values !== saved && hasChanged(formik.values, initialValues)}
+            onLeave={() => {
+              dropDraft(formik.values);
+            }}
+          />
+        )}
       </FormContext>
     </FormikProvider>
   );

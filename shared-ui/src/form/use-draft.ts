@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { writeDraft } from './draft.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { removeDraft, writeDraft } from './draft.ts';
 
 const pause = 300;
 
@@ -7,14 +7,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Keeps a draft of the values a moment after each change, and at once when the page is left.
- * @returns where to put the values that were sent: they are not kept again
+ * @returns drops the draft of values that were sent or given up: they are not kept again
  */
 export function useDraft(
   key: string | undefined,
   values: Values,
   start: Values,
   secrets: ReadonlySet<string>,
-): RefObject<Values> {
+): (values: Values) => void {
   const settled = useRef(start);
 
   useEffect(() => {
@@ -30,5 +30,11 @@ export function useDraft(
     };
   }, [key, values, secrets]);
 
-  return settled;
+  return useCallback(
+    (dropped) => {
+      settled.current = dropped;
+      if (key !== undefined) removeDraft(key);
+    },
+    [key],
+  );
 }

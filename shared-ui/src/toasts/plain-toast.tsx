@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { ToastBox } from './toast-box.tsx';
+import { ToastBox, toastWords } from './toast-box.tsx';
 import { successTime, type ToasterProps } from './toast-context.ts';
 
 const Place = styled.div({
@@ -34,11 +34,12 @@ export function PlainToast({ messages }: ToasterProps) {
       <ToastBox
         key={message.id}
         kind={message.kind}
-        text={message.text}
         onClose={() => {
           setClosed(message.id);
         }}
-      />
+      >
+        {toastWords(message)}
+      </ToastBox>
     </Place>
   );
 }

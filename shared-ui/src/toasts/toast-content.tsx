@@ -14,10 +14,11 @@ export function ToastContent({ id, message, variant, ref }: ToastContentProps) {
     <ToastBox
       ref={ref}
       kind={variant === 'error' ? 'error' : 'success'}
-      text={typeof message === 'string' ? message : ''}
       onClose={() => {
         closeSnackbar(id);
       }}
-    />
+    >
+      {message}
+    </ToastBox>
   );
 }

@@ -8,6 +8,8 @@ export interface ToastMessage {
   id: number;
   kind: 'success' | 'error';
   text: string;
+  /** Why, under the text. */
+  detail?: string | undefined;
 }
 
 /** What draws the messages: all of the latest, oldest first. */
@@ -18,8 +20,8 @@ export interface ToasterProps {
 export interface ToastApi {
   /** Shows a text for 3 seconds and fades it out in another half. */
   success: (text: string) => void;
-  /** Shows a text until it is closed; announced at once. */
-  error: (text: string) => void;
+  /** Shows a text, and under it the reason, until it is closed; announced at once. */
+  error: (text: string, detail?: string) => void;
 }
 
 const silent: ToastApi = { success: () => undefined, error: () => undefined };

@@ -1,6 +1,7 @@
 import Fade from '@mui/material/Fade';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
+import { toastWords } from './toast-box.tsx';
 import { ToastContent } from './toast-content.tsx';
 import { fadeTime, successTime, type ToasterProps } from './toast-context.ts';
 
@@ -12,7 +13,7 @@ function Queue({ messages }: ToasterProps) {
     for (const message of messages) {
       if (message.id <= shown.current) continue;
       shown.current = message.id;
-      enqueueSnackbar(message.text, {
+      enqueueSnackbar(toastWords(message), {
         key: message.id,
         variant: message.kind,
         autoHideDuration: message.kind === 'success' ? successTime : null,

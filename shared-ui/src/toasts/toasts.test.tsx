@@ -8,7 +8,7 @@ function Buttons() {
   return (
     <>
       <button onClick={() => toast.success('Job Created')}>succeed</button>
-      <button onClick={() => toast.error('An error occurred!')}>fail</button>
+      <button onClick={() => toast.error('An error occurred!', 'The line is dead.')}>fail</button>
     </>
   );
 }
@@ -52,6 +52,7 @@ describe('toasts', () => {
   it('keeps an error until it is closed', async () => {
     await show('fail');
     expect(screen.getByRole('alert').textContent).toContain('An error occurred!');
+    expect(screen.getByText('The line is dead.')).toBeVisible();
     await pass(10_000);
     expect(screen.getByText('An error occurred!')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Close message' }));

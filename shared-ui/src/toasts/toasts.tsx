@@ -44,8 +44,8 @@ export function Toasts({ children }: { children: ReactNode }) {
       success: (text) => {
         setMessages((before) => append(before, { kind: 'success', text }));
       },
-      error: (text) => {
-        setMessages((before) => append(before, { kind: 'error', text }));
+      error: (text, detail) => {
+        setMessages((before) => append(before, { kind: 'error', text, detail }));
       },
     }),
     [],

@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+
+interface LeaveDialogProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Leave without saving?"
+      text="What you typed on this page will be lost."
+      cancelText="Stay"
+      confirmText="Leave"
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
+  );
+}
