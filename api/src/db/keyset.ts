@@ -21,6 +21,10 @@ export const exactMoment = (column: PgColumn): SQL<string> =>
 export const after = (at: PgColumn, id: PgColumn, position: Position): SQL =>
   sql`(${at}, ${id}) < (${position.at}::timestamptz, ${position.id}::uuid)`;
 
+/** Rows that come after a position, oldest first. */
+export const afterAscending = (at: PgColumn, id: PgColumn, position: Position): SQL =>
+  sql`(${at}, ${id}) > (${position.at}::timestamptz, ${position.id}::uuid)`;
+
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

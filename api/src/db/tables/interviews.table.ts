@@ -6,6 +6,7 @@ import { organizations } from './organizations.table.ts';
 
 /** The three moments an invitation offers, by their names on the wire. */
 export const offeredDates = ['date', 'alt_date_1', 'alt_date_2'] as const;
+export type OfferedDate = (typeof offeredDates)[number];
 
 /** An application has at most one interview; arranging it again changes the row. */
 export const interviews = pgTable(

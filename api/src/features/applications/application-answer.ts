@@ -1,18 +1,6 @@
+import { applicationInterviewAnswer } from '../interviews/interview-answer.ts';
 import type { ApplicationRow } from './application.repository.ts';
 import type { ApplicationAnswer } from './application.schema.ts';
-
-function interviewAnswer(row: ApplicationRow): ApplicationAnswer['interview'] {
-  if (!row.interviewId || row.interviewCancelledAt) return null;
-  return {
-    id: row.interviewId,
-    application_id: row.id,
-    date: row.interviewDate,
-    alt_date_1: row.interviewFirstAlternative,
-    alt_date_2: row.interviewSecondAlternative,
-    meet_link: row.interviewLink ?? '',
-    timezone: row.interviewTimezone ?? '',
-  };
-}
 
 /**
  * A stored application as the wire has it. Nothing of the student is in it that a reviewer has
@@ -49,7 +37,10 @@ export function applicationAnswer(row: ApplicationRow, prefix: string): Applicat
       },
     },
     organization: { company_name: row.companyName },
-    interview: interviewAnswer(row),
+    interview:
+      row.interview && !row.interview.cancelledAt
+        ? applicationInterviewAnswer(row.interview)
+        : null,
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   };
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client.ts';
 import { after, exactMoment, type Position } from '../../db/keyset.ts';
 import { applicationHistory } from '../../db/tables/application-history.table.ts';
@@ -10,6 +10,7 @@ import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { students } from '../../db/tables/students.table.ts';
 import { users } from '../../db/tables/users.table.ts';
+import { interviewColumns } from '../interviews/interview-columns.ts';
 import type { ApplicationStatus } from './lifecycle.ts';
 
 const resume = alias(files, 'resume');
@@ -18,10 +19,6 @@ const letter = alias(files, 'letter');
 const history = sql<{ status: ApplicationStatus; at: string }[]>`(
   select coalesce(json_agg(json_build_object('status', h.status, 'at', h.at) order by h.at, h.id), '[]')
   from ${applicationHistory} h where h.application_id = ${applications.id})`;
-
-/** Wall-clock time of a moment in the interview's zone, as the wire has it. */
-const inItsZone = (column: PgColumn) =>
-  sql<string>`to_char(${column} at time zone ${interviews.timezone}, 'YYYY-MM-DD HH24:MI')`;
 
 /** The one place that says what is read of an application; the caller adds which and how many. */
 function selectApplications(db: Queryable) {
@@ -48,13 +45,7 @@ function selectApplications(db: Queryable) {
       resumeName: resume.name,
       letterId: letter.id,
       letterName: letter.name,
-      interviewId: interviews.id,
-      interviewCancelledAt: interviews.cancelledAt,
-      interviewDate: inItsZone(interviews.date),
-      interviewFirstAlternative: inItsZone(interviews.firstAlternative),
-      interviewSecondAlternative: inItsZone(interviews.secondAlternative),
-      interviewTimezone: interviews.timezone,
-      interviewLink: interviews.meetLink,
+      interview: interviewColumns,
       history,
     })
     .from(applications)

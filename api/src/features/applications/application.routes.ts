@@ -98,6 +98,28 @@ export const applicationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
+  app.post(
+    '/applications/:id/withdraw',
+    {
+      config: { policy: 'student' },
+      schema: {
+        operationId: 'withdrawApplication',
+        tags,
+        params: idParams('id'),
+        response: { 200: ref(ApplicationSaved), ...failures(401, 403, 404, 409) },
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const { id } = request.params;
+      await moveApplication(app, { userId: session.userId }, id, 'withdraw');
+      return {
+        application: await getApplication(app, session, id),
+        message: 'Application has been withdrawn',
+      };
+    },
+  );
+
   for (const { operationId, path, move, message } of decisions) {
     app.put(
       path,

@@ -3,23 +3,10 @@ import { MessageAnswer } from '../../schema/answers.ts';
 import { PageMeta, pageQuery } from '../../schema/pages.ts';
 import { Id, Moment, nullable, oneOf, ref, strictObject } from '../../schema/values.ts';
 import { acceptedExtensions, fileLimit } from '../files/file-rules.ts';
+import { ApplicationInterview } from '../interviews/interview.schema.ts';
 import { applicationStatuses } from './lifecycle.ts';
 
 export const coverLetterMaximum = 10_000;
-
-/** Days and hours of an interview stand in its own zone, as `YYYY-MM-DD HH:mm`. */
-export const ApplicationInterview = Type.Object(
-  {
-    id: Id,
-    application_id: Id,
-    date: Type.String(),
-    alt_date_1: Type.String(),
-    alt_date_2: Type.String(),
-    meet_link: Type.String(),
-    timezone: Type.String(),
-  },
-  { $id: 'ApplicationInterview' },
-);
 
 export const Application = Type.Object(
   {
@@ -135,7 +122,6 @@ export const OrganizationApplicationList = Type.Object(
 
 export const applicationSchemas = [
   PageMeta,
-  ApplicationInterview,
   Application,
   ApplicationForm,
   DecisionBody,

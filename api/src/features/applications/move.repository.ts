@@ -1,8 +1,13 @@
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
 import { applicationHistory } from '../../db/tables/application-history.table.ts';
 import { applications } from '../../db/tables/applications.table.ts';
 import { interviews } from '../../db/tables/interviews.table.ts';
+import { jobs } from '../../db/tables/jobs.table.ts';
+import { organizations } from '../../db/tables/organizations.table.ts';
+import { students } from '../../db/tables/students.table.ts';
+import { users } from '../../db/tables/users.table.ts';
 import { ownedBy, type Owner } from './application.repository.ts';
 import type { ApplicationStatus, Guard, Move } from './lifecycle.ts';
 
@@ -40,18 +45,91 @@ export async function insertHistory(
   await tx.insert(applicationHistory).values({ applicationId, status, at: sql`clock_timestamp()` });
 }
 
-/** Cancels an application's interview if it is still to come. */
-export async function cancelInterview(tx: Transaction, applicationId: string) {
+const organizationUsers = alias(users, 'organization_users');
+
+/** An application of the owner's with both its sides, as a move and what it brings with it need them. */
+export async function selectParties(tx: Transaction, owner: Owner, id: string) {
+  const [row] = await tx
+    .select({
+      applicationId: applications.id,
+      status: applications.status,
+      jobTitle: jobs.jobTitle,
+      companyName: organizations.companyName,
+      fullName: students.fullName,
+      studentUserId: applications.userId,
+      studentEmail: users.email,
+      organizationUserId: organizations.userId,
+      organizationEmail: organizationUsers.email,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .innerJoin(students, eq(students.userId, applications.userId))
+    .innerJoin(organizations, eq(organizations.id, applications.orgId))
+    .innerJoin(organizationUsers, eq(organizationUsers.id, organizations.userId))
+    .where(and(eq(applications.id, id), ownedBy(owner)));
+  return row;
+}
+
+export type ApplicationParties = NonNullable<Awaited<ReturnType<typeof selectParties>>>;
+
+const arranged = {
+  id: interviews.id,
+  date: interviews.date,
+  firstAlternative: interviews.firstAlternative,
+  secondAlternative: interviews.secondAlternative,
+  timezone: interviews.timezone,
+  meetLink: interviews.meetLink,
+  inviteSequence: interviews.inviteSequence,
+  updatedAt: interviews.updatedAt,
+};
+
+/** The interview of an application, as mail tells of it. */
+export async function selectArranged(tx: Transaction, applicationId: string) {
+  const [row] = await tx
+    .select(arranged)
+    .from(interviews)
+    .where(eq(interviews.applicationId, applicationId));
+  return row;
+}
+
+export type ArrangedInterview = NonNullable<Awaited<ReturnType<typeof selectArranged>>>;
+
+const cancelled = {
+  cancelledAt: sql`now()`,
+  inviteSequence: sql`${interviews.inviteSequence} + 1`,
+  updatedAt: sql`now()`,
+};
+
+const stands = (applicationId: string) =>
+  and(eq(interviews.applicationId, applicationId), isNull(interviews.cancelledAt));
+
+/** Cancels an application's interview if it is still to come; where it is listed it stays so. */
+export async function cancelComingInterview(tx: Transaction, applicationId: string) {
+  const [row] = await tx
+    .update(interviews)
+    .set(cancelled)
+    .where(and(stands(applicationId), gt(interviews.date, sql`now()`)))
+    .returning(arranged);
+  return row;
+}
+
+/** Calls an application's interview off: it is listed no longer. */
+export async function callInterviewOff(tx: Transaction, applicationId: string) {
+  const [row] = await tx
+    .update(interviews)
+    .set({ ...cancelled, listed: false })
+    .where(stands(applicationId))
+    .returning(arranged);
+  return row;
+}
+
+/** Takes an application's interview out of the organization's tabs. */
+export async function unlistInterview(tx: Transaction, applicationId: string) {
   await tx
     .update(interviews)
-    .set({ cancelledAt: sql`now()`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(interviews.applicationId, applicationId),
-        isNull(interviews.cancelledAt),
-        gt(interviews.date, sql`now()`),
-      ),
-    );
+    .set({ listed: false })
+    .where(eq(interviews.applicationId, applicationId));
 }
 
 /** Applications of a job whose interview is still to come. */

@@ -1,35 +1,19 @@
 import type { Database, Transaction } from '../../db/client.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { Mail } from '../../plugins/mail.ts';
-import { selectApplication, type ApplicationRow, type Owner } from './application.repository.ts';
-import { lifecycle, type MoveName } from './lifecycle.ts';
+import type { Owner } from './application.repository.ts';
+import { lifecycle, type ApplicationStatus, type MoveName } from './lifecycle.ts';
+import { effects } from './move-effects.ts';
 import {
-  cancelInterview,
   insertHistory,
   selectComingInterviews,
+  selectParties,
   updateStatus,
 } from './move.repository.ts';
 
 interface Dependencies {
   mail: Mail;
 }
-
-type Effect = (tx: Transaction, mail: Mail, application: ApplicationRow) => Promise<void>;
-
-const mailed =
-  (template: 'application-accepted' | 'application-rejected' | 'interview-cancelled'): Effect =>
-  (tx, mail, { email, fullName, jobTitle, companyName }) =>
-    mail.queue(tx, { to: email, template, data: { fullName, jobTitle, companyName } });
-
-const withoutInterview: Effect = (tx, _mail, { id }) => cancelInterview(tx, id);
-
-/** What a move brings with it, in the same transaction. */
-const effects: Partial<Record<MoveName, readonly Effect[]>> = {
-  accept: [mailed('application-accepted')],
-  reject: [withoutInterview, mailed('application-rejected')],
-  withdraw: [withoutInterview],
-  cancelInterview: [withoutInterview, mailed('interview-cancelled')],
-};
 
 const refusals: Record<MoveName, string> = {
   open: 'This application cannot be opened.',
@@ -41,7 +25,7 @@ const refusals: Record<MoveName, string> = {
   withdraw: 'This application cannot be withdrawn any more.',
 };
 
-function refusal(name: MoveName, { status }: ApplicationRow) {
+function refusal(name: MoveName, status: ApplicationStatus) {
   const guarded = lifecycle[name].from[status];
   const text = guarded
     ? 'An invited applicant can be accepted once the day of the interview is past.'
@@ -50,8 +34,8 @@ function refusal(name: MoveName, { status }: ApplicationRow) {
 }
 
 /**
- * Makes one move of the lifecycle as part of a transaction: status, history, mail and interview
- * together. A move that has nothing left to do does nothing.
+ * Makes one move of the lifecycle as part of a transaction: status, history, interview,
+ * notifications and mail together. A move that has nothing left to do does nothing.
  * @throws 404 if the application is none of the owner's; 409 ILLEGAL_TRANSITION if the lifecycle
  * has no such move from where the application stands.
  */
@@ -64,14 +48,14 @@ export async function moveInTransaction(
 ): Promise<void> {
   const move = lifecycle[name];
   const moved = await updateStatus(tx, owner, id, move);
-  const application = await selectApplication(tx, owner, id);
-  if (!application) throw notFound();
+  const parties = await selectParties(tx, owner, id);
+  if (!parties) throw notFound();
   if (!moved) {
-    if (move.settled.includes(application.status)) return;
-    throw refusal(name, application);
+    if (move.settled.includes(parties.status)) return;
+    throw refusal(name, parties.status);
   }
   await insertHistory(tx, id, move.to);
-  for (const effect of effects[name] ?? []) await effect(tx, mail, application);
+  await effects[name](tx, mail, parties);
 }
 
 /** `moveInTransaction` in a transaction of its own. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Transaction } from '../../db/client.ts';
+import type { Invite } from './invite.ts';
 import type { Writing } from './templates.ts';
 
 export const mailQueueName = 'mail';
@@ -16,7 +17,7 @@ export const mailQueueOptions = {
 };
 
 /** One mail to be: `to` is the stored address of an account, never one from a request. */
-export type QueuedMail = Writing & { to: string };
+export type QueuedMail = Writing & { to: string; invite?: Invite };
 
 /** Puts a mail into the queue as part of a transaction: it is sent if and only if that commits. */
 export async function queueMail(boss: PgBoss, tx: Transaction, mail: QueuedMail): Promise<void> {

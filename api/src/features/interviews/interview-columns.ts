@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { applications } from '../../db/tables/applications.table.ts';
+import { interviews } from '../../db/tables/interviews.table.ts';
+
+/** By the day in the interview's own zone: to come, today, or past. */
+export const interviewCategories = ['pending', 'active', 'completed'] as const;
+export type InterviewCategory = (typeof interviewCategories)[number];
+
+/** Wall-clock time of a moment in the interview's zone, as the wire has it. */
+export const inItsZone = (column: PgColumn) =>
+  sql<string>`to_char(${column} at time zone ${interviews.timezone}, 'YYYY-MM-DD HH24:MI')`;
+
+const day = (moment: SQL | PgColumn) => sql`(${moment} at time zone ${interviews.timezone})::date`;
+const itsDay = day(interviews.date);
+const today = day(sql`now()`);
+
+export const isCompleted = sql<boolean>`(${itsDay} < ${today})`;
+export const isToday = sql<boolean>`(${itsDay} = ${today})`;
+
+const category = sql<InterviewCategory>`case
+  when ${isCompleted} then 'completed' when ${isToday} then 'active' else 'pending' end`;
+
+/** Whether the student can still choose one of the dates offered. */
+const isOpen = sql<boolean>`(${applications.status} = 'Interview'
+  and ${interviews.cancelledAt} is null and ${interviews.selectedDate} is null
+  and greatest(${interviews.firstOffer}, ${interviews.firstAlternative},
+    ${interviews.secondAlternative}) > now())`;
+
+/** What is read of an interview, wherever it stands; its application must be joined. */
+export const interviewColumns = {
+  id: interviews.id,
+  applicationId: interviews.applicationId,
+  startsAt: interviews.date,
+  firstOfferAt: interviews.firstOffer,
+  firstAlternativeAt: interviews.firstAlternative,
+  secondAlternativeAt: interviews.secondAlternative,
+  date: inItsZone(interviews.date),
+  firstOffer: inItsZone(interviews.firstOffer),
+  firstAlternative: inItsZone(interviews.firstAlternative),
+  secondAlternative: inItsZone(interviews.secondAlternative),
+  selectedDate: interviews.selectedDate,
+  timezone: interviews.timezone,
+  meetLink: interviews.meetLink,
+  cancelledAt: interviews.cancelledAt,
+  category,
+  isOpen,
+};

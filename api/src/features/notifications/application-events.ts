@@ -1,0 +1,84 @@
+import type { NewNotification } from './notify.ts';
+
+/** An application with both its sides, by their accounts. */
+export interface Parties {
+  applicationId: string;
+  fullName: string;
+  jobTitle: string;
+  companyName: string;
+  studentUserId: string;
+  organizationUserId: string;
+}
+
+const toStudent = ({ studentUserId }: Parties, tab: string) => ({
+  userId: studentUserId,
+  link: `/dashboard/applications?tab=${tab}`,
+});
+
+const toOrganization = ({ organizationUserId, applicationId }: Parties) => ({
+  userId: organizationUserId,
+  link: `/dashboard/applications/${applicationId}`,
+});
+
+export const applicationReceived = (parties: Parties): NewNotification => ({
+  ...toOrganization(parties),
+  kind: 'application-received',
+  title: 'New application',
+  message: `${parties.fullName} has applied for “${parties.jobTitle}”.`,
+});
+
+export const applicationViewed = (parties: Parties): NewNotification => ({
+  ...toStudent(parties, 'Viewed'),
+  kind: 'application-viewed',
+  title: 'Application viewed',
+  message: `${parties.companyName} has opened your application for “${parties.jobTitle}”.`,
+});
+
+export const applicationAccepted = (parties: Parties): NewNotification => ({
+  ...toStudent(parties, 'Applied'),
+  kind: 'application-accepted',
+  title: 'Application accepted',
+  message: `${parties.companyName} has accepted your application for “${parties.jobTitle}”.`,
+});
+
+export const applicationRejected = (parties: Parties): NewNotification => ({
+  ...toStudent(parties, 'Rejected'),
+  kind: 'application-rejected',
+  title: 'Application rejected',
+  message: `${parties.companyName} has decided not to go further with your application for “${parties.jobTitle}”.`,
+});
+
+export const applicationWithdrawn = (parties: Parties): NewNotification => ({
+  ...toOrganization(parties),
+  kind: 'application-withdrawn',
+  title: 'Application withdrawn',
+  message: `${parties.fullName} has withdrawn the application for “${parties.jobTitle}”.`,
+});
+
+export const interviewOffered = (
+  parties: Parties,
+  interviewId: string,
+  isChange: boolean,
+): NewNotification => ({
+  ...toStudent(parties, 'Interview'),
+  kind: 'interview-invitation',
+  title: isChange ? 'New interview dates' : 'Interview invitation',
+  message: isChange
+    ? `${parties.companyName} offers you new dates for the interview for “${parties.jobTitle}”.`
+    : `${parties.companyName} invites you to an interview for “${parties.jobTitle}”.`,
+  interviewId,
+});
+
+export const interviewCancelled = (parties: Parties): NewNotification => ({
+  ...toStudent(parties, 'Viewed'),
+  kind: 'interview-cancelled',
+  title: 'Interview cancelled',
+  message: `${parties.companyName} has cancelled the interview for “${parties.jobTitle}”. Your application stays open.`,
+});
+
+export const interviewDateChosen = (parties: Parties, date: string): NewNotification => ({
+  ...toOrganization(parties),
+  kind: 'interview-date-chosen',
+  title: 'Interview date confirmed',
+  message: `${parties.fullName} has confirmed ${date} for the interview for “${parties.jobTitle}”.`,
+});
