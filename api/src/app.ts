@@ -4,19 +4,20 @@ import type { TSchema } from 'typebox';
 import type { Config } from './config.ts';
 import { accountSchemas } from './features/accounts/account.schema.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
+import { exportSchemas } from './features/accounts/export.schema.ts';
+import { ownAccountRoutes } from './features/accounts/own-account.routes.ts';
+import { ownAccountSchemas } from './features/accounts/own-account.schema.ts';
 import { applicationRoutes } from './features/applications/application.routes.ts';
 import { applicationSchemas } from './features/applications/application.schema.ts';
 import { fileSweepPlugin } from './features/files/file-sweep.ts';
 import { fileRoutes } from './features/files/file.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { healthSchemas } from './features/health/health.schema.ts';
-import { interviewRoutes } from './features/interviews/interview.routes.ts';
-import { interviewSchemas } from './features/interviews/interview.schema.ts';
 import { jobRoutes } from './features/jobs/job.routes.ts';
 import { jobSchemas } from './features/jobs/job.schema.ts';
-import { notificationRoutes } from './features/notifications/notification.routes.ts';
-import { notificationSchemas } from './features/notifications/notification.schema.ts';
 import { openapiRoutes } from './features/openapi/openapi.routes.ts';
+import { operatorRoutes } from './features/operators/operator.routes.ts';
+import { operatorSchemas } from './features/operators/operator.schema.ts';
 import { organizationRoutes } from './features/organizations/organization.routes.ts';
 import { organizationSchemas } from './features/organizations/organization.schema.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
@@ -53,13 +54,13 @@ interface Feature {
 
 const features: Feature[] = [
   { schemas: accountSchemas, routes: accountRoutes },
+  { schemas: [...ownAccountSchemas, ...exportSchemas], routes: ownAccountRoutes },
   { schemas: studentSchemas, routes: studentRoutes },
   { schemas: organizationSchemas, routes: organizationRoutes },
   { schemas: jobSchemas, routes: jobRoutes },
   { schemas: applicationSchemas, routes: applicationRoutes },
-  { schemas: interviewSchemas, routes: interviewRoutes },
-  { schemas: notificationSchemas, routes: notificationRoutes },
   { schemas: [], routes: fileRoutes },
+  { schemas: operatorSchemas, routes: operatorRoutes },
   { schemas: referenceSchemas, routes: referenceRoutes },
   { schemas: healthSchemas, routes: healthRoutes },
   { schemas: [], routes: openapiRoutes },

@@ -1,9 +1,23 @@
 import { parseArgs } from 'node:util';
+import { longestReason } from '../features/operators/operator.schema.ts';
+
+/** What is asked of each command: an email, or an email and a reason. */
+const commands = {
+  'list-pending': 'nothing',
+  'verify-organization': 'email',
+  'refuse-organization': 'reason',
+  suspend: 'reason',
+  restore: 'reason',
+  create: 'email',
+} as const;
+
+type Name = keyof typeof commands;
+type Asking<What> = { [N in Name]: (typeof commands)[N] extends What ? N : never }[Name];
 
 export type Command =
-  | { name: 'verify-organization'; email: string }
-  | { name: 'refuse-organization'; email: string; reason: string }
-  | { name: 'list-pending' }
+  | { name: Asking<'nothing'> }
+  | { name: Asking<'email'>; email: string }
+  | { name: Asking<'reason'>; email: string; reason: string }
   | { name: 'help' };
 
 export const usage = `Usage: npm run operator -- <command>
@@ -11,6 +25,9 @@ export const usage = `Usage: npm run operator -- <command>
   list-pending                                   organizations that wait for approval
   verify-organization <email>                    approve the organization with this account
   refuse-organization <email> --reason <text>    refuse it; the organization reads the reason
+  suspend <email> --reason <text>                end an account's sessions and keep it out
+  restore <email> --reason <text>                let it in again
+  create <email>                                 make an operator's account; prints its password
 
 Works beside a running product: on DATABASE_URL, or on the database in DATA_DIR.
 `;
@@ -20,7 +37,13 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const longestReason = 1_000;
+const isCommand = (name: string): name is Name => Object.hasOwn(commands, name);
+const asks = <What extends string>(name: Name, what: What): name is Asking<What> =>
+  commands[name] === what;
+
+/** One address; the longest that mail knows. */
+const isEmail = (text: string) => /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/.test(text);
+const longestEmail = 254;
 
 /** Reads the command line. @throws UsageError */
 export function readCommand(args: string[]): Command {
@@ -28,21 +51,28 @@ export function readCommand(args: string[]): Command {
   const [name, email, ...rest] = positionals;
   if (values.help || name === undefined || name === 'help') return { name: 'help' };
   if (rest.length > 0) throw new UsageError(`Too many words: ${rest.join(' ')}`);
-  if (name === 'list-pending') {
-    if (email !== undefined) throw new UsageError('list-pending takes nothing more.');
+  if (!isCommand(name)) throw new UsageError(`There is no command ${name}.`);
+  if (values.reason !== undefined && !asks(name, 'reason')) {
+    throw new UsageError(`${name} takes no reason.`);
+  }
+  if (asks(name, 'nothing')) {
+    if (email !== undefined) throw new UsageError(`${name} takes nothing more.`);
     return { name };
   }
-  if (name !== 'verify-organization' && name !== 'refuse-organization') {
-    throw new UsageError(`There is no command ${name}.`);
+  if (!email || !isEmail(email) || email.length > longestEmail) {
+    throw new UsageError(`${name} needs the account's email.`);
   }
-  if (!email?.includes('@')) throw new UsageError(`${name} needs the organization's email.`);
-  if (name === 'verify-organization') return { name, email };
-  const reason = values.reason?.trim();
-  if (!reason) throw new UsageError('refuse-organization needs --reason with a text.');
+  if (asks(name, 'email')) return { name, email };
+  return { name, email, reason: readReason(name, values.reason) };
+}
+
+function readReason(name: Name, given: string | undefined): string {
+  const reason = given?.trim();
+  if (!reason) throw new UsageError(`${name} needs --reason with a text.`);
   if (reason.length > longestReason) {
     throw new UsageError(`The reason may have at most ${longestReason} characters.`);
   }
-  return { name, email, reason };
+  return reason;
 }
 
 function parse(args: string[]) {

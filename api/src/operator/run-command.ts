@@ -1,6 +1,12 @@
 import { hostname, userInfo } from 'node:os';
 import { PgBoss } from 'pg-boss';
 import { openDatabase, type Database } from '../db/client.ts';
+import { createPasswords } from '../features/accounts/passwords.ts';
+import { createOperator } from '../features/operators/operator.service.ts';
+import {
+  decideSuspension,
+  type SuspensionOutcome,
+} from '../features/operators/suspension.service.ts';
 import { selectPending } from '../features/organizations/verification.repository.ts';
 import {
   approveOrganization,
@@ -9,8 +15,10 @@ import {
 } from '../features/organizations/verification.service.ts';
 import type { Command } from './commands.ts';
 
+type Order = Exclude<Command, { name: 'help' }>;
+
 /** Who gives the command, for the record: the operating system's user and machine. */
-function operatorName(env: NodeJS.ProcessEnv): string {
+function commander(env: NodeJS.ProcessEnv): string {
   const user = env['SUDO_USER'] ?? userInfo().username;
   return `${user}@${hostname()}`;
 }
@@ -35,20 +43,60 @@ async function listPending(db: Database): Promise<string> {
   return ['waiting since (UTC)  |  email  |  company  |  CAC number  |  state', ...rows].join('\n');
 }
 
-function told(decided: Decided, action: 'approved' | 'refused'): string {
-  const name = shown(decided.companyName);
-  return decided.outcome === 'decided'
+async function create(db: Database, address: string): Promise<string> {
+  const { email, password } = await createOperator({ db, passwords: createPasswords(1) }, address);
+  return [
+    `${shown(email)} is an operator now. The password is shown this once:`,
+    '',
+    password,
+  ].join('\n');
+}
+
+function toldDecided({ outcome, companyName }: Decided, action: string): string {
+  const name = shown(companyName);
+  return outcome === 'decided'
     ? `${name} is ${action}. A mail to them is queued.`
     : `${name} was ${action} already; nothing was changed and no mail is sent.`;
 }
 
+function toldSuspension({ outcome, email }: SuspensionOutcome, action: string): string {
+  return outcome === 'decided'
+    ? `${shown(email)} is ${action}. A mail to them is queued.`
+    : `${shown(email)} stands so already; nothing was changed and no mail is sent.`;
+}
+
+async function decide(
+  dependencies: { db: Database; boss: PgBoss },
+  order: Exclude<Order, { name: 'list-pending' }>,
+  decidedBy: string,
+): Promise<string> {
+  const which = { email: order.email };
+  switch (order.name) {
+    case 'create':
+      return create(dependencies.db, order.email);
+    case 'verify-organization':
+      return toldDecided(await approveOrganization(dependencies, which, decidedBy), 'approved');
+    case 'refuse-organization': {
+      const decided = await refuseOrganization(dependencies, which, order.reason, decidedBy);
+      return toldDecided(decided, 'refused');
+    }
+    default: {
+      const action = order.name === 'suspend' ? 'suspended' : 'restored';
+      const { reason } = order;
+      const done = await decideSuspension(dependencies, which, { action, reason, decidedBy });
+      return toldSuspension(done, action);
+    }
+  }
+}
+
 /**
  * Runs one command on a database.
- * @returns what to tell the operator.
- * @throws ApiError 404 for an unknown organization, or what the database throws.
+ * @returns what to tell the operator; of a new operator, the password too.
+ * @throws ApiError 404 for an unknown account, 409 for one that is there already, or what the
+ * database throws.
  */
 export async function runCommand(
-  command: Exclude<Command, { name: 'help' }>,
+  order: Order,
   databaseUrl: string,
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
@@ -61,13 +109,9 @@ export async function runCommand(
   });
   boss.on('error', () => undefined);
   try {
-    if (command.name === 'list-pending') return await listPending(db);
+    if (order.name === 'list-pending') return await listPending(db);
     await boss.start();
-    const dependencies = { db, boss };
-    const by = operatorName(env);
-    return command.name === 'verify-organization'
-      ? told(await approveOrganization(dependencies, command.email, by), 'approved')
-      : told(await refuseOrganization(dependencies, command.email, command.reason, by), 'refused');
+    return await decide({ db, boss }, order, commander(env));
   } finally {
     await boss.stop({ graceful: false }).catch(() => undefined);
     await close();

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseDown, isUnstorable, withoutParameters } from '../db/failures.ts';
+import { isDatabaseDown, isGone, isUnstorable, withoutParameters } from '../db/failures.ts';
 import { ApiError, invalid, notFound, tooManyTries, unavailable } from '../errors.ts';
 import { fieldTexts } from './field-texts.ts';
 
@@ -16,6 +16,7 @@ function refusalOf(error: FastifyError | Error): ApiError | null {
     return error.validationContext === 'params' ? notFound() : invalid(fieldTexts(error));
   }
   if (isDatabaseDown(error)) return unavailable();
+  if (isGone(error)) return notFound();
   if (isUnstorable(error)) return badRequest();
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return tooLarge();

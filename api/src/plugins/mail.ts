@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import fp from 'fastify-plugin';
 import type { Transaction } from '../db/client.ts';
-import { startMailWorker } from '../features/mail/mail.service.ts';
+import { reasonOf, sendMail, startMailWorker } from '../features/mail/mail.service.ts';
 import { queueMail, type QueuedMail } from '../features/mail/mail-queue.ts';
 import { createMailTransport } from '../features/mail/transport.ts';
 
 export interface Mail {
   /** Queues a mail inside the transaction that caused it. */
   queue(tx: Transaction, mail: QueuedMail): Promise<void>;
+  /**
+   * Hands a mail over at once, and forgets it whether that worked or not: for the one mail that
+   * must leave nothing of its receiver in the queue.
+   */
+  sendUnqueued(mail: QueuedMail): void;
   /** Begins to send what is queued; once, in a process that serves. */
   startSending(): Promise<void>;
 }
@@ -23,6 +29,11 @@ export const mailPlugin = fp(
     const transport = createMailTransport(app.config);
     app.decorate('mail', {
       queue: (tx, mail) => queueMail(app.boss, tx, mail),
+      sendUnqueued: (mail) => {
+        sendMail(app, transport, randomUUID(), mail).catch((error: unknown) => {
+          app.log.warn({ template: mail.template, reason: reasonOf(error) }, 'a mail is lost');
+        });
+      },
       startSending: () => startMailWorker(app, transport),
     });
     app.addHook('onClose', () => transport.close());

@@ -21,6 +21,12 @@ export const limits = {
       maxLength: 200,
       pattern: '^(?:|https://meet\\.google\\.com/[A-Za-z0-9/_?=&.-]+)$',
     },
+    timezone: {
+      required: false,
+      minLength: 1,
+      maxLength: 64,
+      pattern: '^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$',
+    },
     user_id: { required: false, format: 'uuid' },
     org_id: { required: false, format: 'uuid' },
   },

@@ -66,6 +66,7 @@ export type UpdateOrganizationApiArg = {
     company_state: string;
     company_cac_number: string;
     interview_link?: (string | null) | undefined;
+    timezone?: string | undefined;
     user_id?: string | undefined;
     org_id?: string | undefined;
   };

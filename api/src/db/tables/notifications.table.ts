@@ -15,6 +15,7 @@ export const notificationKinds = [
   'interview-date-chosen',
   'organization-approved',
   'organization-refused',
+  'organization-left',
 ] as const;
 
 /** What a person is told in the product; mail tells it beside. */

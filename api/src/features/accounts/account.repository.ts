@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { students } from '../../db/tables/students.table.ts';
@@ -24,6 +24,30 @@ export async function selectAccount(db: Queryable, userId: string) {
 }
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
+
+/** The user as it stands, kept from being changed, suspended or deleted until the transaction ends. */
+export async function holdUser(tx: Transaction, userId: string) {
+  const [row] = await tx
+    .select({ passwordHash: users.passwordHash, suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
+  return row;
+}
+
+/** Gives a user another password if they still have the one it takes the place of. */
+export async function replacePassword(
+  tx: Transaction,
+  userId: string,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const changed = await tx
+    .update(users)
+    .set({ passwordHash: after })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
 
 export async function insertUser(tx: Transaction, values: typeof users.$inferInsert) {
   const [row] = await tx

@@ -13,7 +13,8 @@ import {
 import { Organization, organizationFields } from '../organizations/organization.schema.ts';
 import { Student, studentFields } from '../students/student.schema.ts';
 
-export const passwordLength = { minimum: 8, maximum: 128 } as const;
+/** A password that is set; a longer text would only cost time. */
+export const NewPassword = Type.String({ minLength: 8, maxLength: 128 });
 
 const Email = Type.String({ format: 'email', minLength: 3, maxLength: 254 });
 
@@ -39,10 +40,7 @@ export const LoginAnswer = Type.Object(signedIn, { $id: 'LoginAnswer' });
 export const RegisterBody = strictObject(
   {
     email: Email,
-    password: Type.String({
-      minLength: passwordLength.minimum,
-      maxLength: passwordLength.maximum,
-    }),
+    password: NewPassword,
     role: oneOf(registrableRoles),
     ...Type.Partial(Type.Object(studentFields)).properties,
     ...Type.Partial(Type.Object(organizationFields)).properties,

@@ -8,6 +8,7 @@ import { studentValues } from '../students/student-values.ts';
 import { admitRegistration, admitSignIn, settleSignIn } from '../tries/try.service.ts';
 import { userView, verifiedFlag } from './account-view.ts';
 import {
+  holdUser,
   insertOrganization,
   insertStudent,
   insertUser,
@@ -21,6 +22,7 @@ import type {
   RegisterBody,
   User,
 } from './account.schema.ts';
+import { normalEmail } from './email.ts';
 import type { Passwords } from './passwords.ts';
 import { checkRegistration } from './registration-fields.ts';
 
@@ -32,7 +34,15 @@ interface Dependencies {
 
 type Registration = Static<typeof RegisterBody>;
 
-const normalEmail = (email: string) => email.trim().toLowerCase();
+const invalidCredentials = () =>
+  new ApiError(401, 'INVALID_CREDENTIALS', 'The email or the password is not right.');
+
+const suspended = () =>
+  new ApiError(
+    423,
+    'ACCOUNT_SUSPENDED',
+    'This account is suspended. Please write to support if you think this is a mistake.',
+  );
 
 /**
  * Signs in. Takes as long for an unknown address as for a wrong password.
@@ -50,21 +60,20 @@ export async function login(
   const isRight = account
     ? await passwords.verify(body.password, account.user.passwordHash)
     : await passwords.verifyNobody(body.password);
-  if (!account || !isRight) {
-    throw new ApiError(401, 'INVALID_CREDENTIALS', 'The email or the password is not right.');
-  }
-  if (account.user.suspendedAt) {
-    throw new ApiError(
-      423,
-      'ACCOUNT_SUSPENDED',
-      'This account is suspended. Please write to support if you think this is a mistake.',
-    );
-  }
-  await settleSignIn(db, { userId: account.user.id, email }, address);
+  if (!account || !isRight) throw invalidCredentials();
+  const { id: userId, passwordHash } = account.user;
+  const token = await db.transaction(async (tx) => {
+    // While the password was looked at the account may have got another, or an end.
+    const user = await holdUser(tx, userId);
+    if (user?.passwordHash !== passwordHash) throw invalidCredentials();
+    if (user.suspendedAt) throw suspended();
+    await settleSignIn(tx, { userId, email }, address);
+    return startSession(tx, config, userId);
+  });
   return {
-    token: await startSession(db, config, account.user.id),
+    token,
     role: account.user.role,
-    user_id: account.user.id,
+    user_id: userId,
     role_specific_id: account.student?.id ?? account.organization?.id ?? null,
     verified: verifiedFlag(account),
   };

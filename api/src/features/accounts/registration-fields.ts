@@ -3,7 +3,7 @@ import { invalid, type FieldTexts } from '../../errors.ts';
 import { isLocation } from '../reference/locations.ts';
 import { organizationFields } from '../organizations/organization.schema.ts';
 import { studentFields } from '../students/student.schema.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import type { RegisterBody } from './account.schema.ts';
 
 type Registration = Static<typeof RegisterBody>;
@@ -33,7 +33,7 @@ export function checkRegistration(body: Registration): void {
     fields['company_state'] ??= 'company state must be one of the listed states.';
   }
   if (isCommonPassword(body.password)) {
-    fields['password'] = 'This password is among the most common ones. Please choose another.';
+    fields['password'] = commonPasswordText;
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }

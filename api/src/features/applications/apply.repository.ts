@@ -5,7 +5,7 @@ import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { students } from '../../db/tables/students.table.ts';
 import { users } from '../../db/tables/users.table.ts';
-import { jobState } from '../jobs/job-state.ts';
+import { isListedOrganization, jobState } from '../jobs/job-state.ts';
 import { firstStatus } from './lifecycle.ts';
 
 function selectJobToApplyTo(db: Queryable, id: string) {
@@ -15,11 +15,12 @@ function selectJobToApplyTo(db: Queryable, id: string) {
       jobTitle: jobs.jobTitle,
       state: jobState,
       deletedAt: jobs.deletedAt,
-      verification: organizations.verification,
+      isOrganizationListed: sql<boolean>`${isListedOrganization}`,
       companyName: organizations.companyName,
     })
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.orgId))
+    .innerJoin(users, eq(users.id, organizations.userId))
     .where(eq(jobs.id, id));
 }
 

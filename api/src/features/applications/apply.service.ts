@@ -60,7 +60,7 @@ const notOpen = {
 /** @throws 404 if there is no such job for anyone, or it is another organization's. */
 function requireOpen(job: JobToApplyTo | undefined, orgId: string | undefined): JobToApplyTo {
   if (!job || (orgId !== undefined && orgId.toLowerCase() !== job.orgId)) throw notFound();
-  if (job.deletedAt || job.verification !== 'approved') {
+  if (job.deletedAt || !job.isOrganizationListed) {
     throw conflict('JOB_NOT_OPEN', 'This job is no longer available.');
   }
   if (job.state !== 'active') throw conflict('JOB_NOT_OPEN', notOpen[job.state]);

@@ -27,6 +27,13 @@ export interface Move {
 export type MoveName =
   'open' | 'schedule' | 'reschedule' | 'cancelInterview' | 'accept' | 'reject' | 'withdraw';
 
+/** Where an application stands until it is decided about. */
+export const undecided = [
+  'Applied',
+  'Viewed',
+  'Interview',
+] as const satisfies readonly ApplicationStatus[];
+
 /** What the student's application is at first. */
 export const firstStatus = 'Applied' satisfies ApplicationStatus;
 

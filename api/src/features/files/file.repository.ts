@@ -3,7 +3,11 @@ import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import { applications } from '../../db/tables/applications.table.ts';
 import { fileDownloads } from '../../db/tables/file-downloads.table.ts';
 import { files } from '../../db/tables/files.table.ts';
+import { ownedBy, type Owner } from '../applications/application.repository.ts';
 import { claimSpace } from './claim.ts';
+
+/** So many files are forgotten in one transaction; the next one takes the rest. */
+export const mostAtOnce = 500;
 
 export type NewFile = Omit<typeof files.$inferInsert, 'id' | 'applicationId' | 'createdAt'> & {
   id: string;
@@ -21,6 +25,24 @@ export async function attachFiles(tx: Transaction, ids: string[], applicationId:
     .where(and(inArray(files.id, ids), isNull(files.applicationId)))
     .returning({ id: files.id });
   return attached.length;
+}
+
+/** Whose files nobody needs to ask about: no process ever has this number. */
+const nobody = 0;
+
+/**
+ * Takes the files of all their applications from a student or an organization, and what the files
+ * tell about a person. They are nobody's then, and swept if they are not dropped before.
+ * @returns their ids.
+ */
+export async function releaseFiles(tx: Transaction, owner: Owner): Promise<string[]> {
+  const theirs = tx.select({ id: applications.id }).from(applications).where(ownedBy(owner));
+  const released = await tx
+    .update(files)
+    .set({ applicationId: null, storedBy: nobody, name: '', sha256: '' })
+    .where(inArray(files.applicationId, theirs))
+    .returning({ id: files.id });
+  return released.map((row) => row.id);
 }
 
 /** The numbers of the processes that stored files which no application owns. */
@@ -65,7 +87,7 @@ async function lockUnattached(tx: Transaction, { ids, storedBy, olderThanMinutes
           : lt(files.createdAt, sql`now() - make_interval(mins => ${olderThanMinutes})`),
       ),
     )
-    .limit(500);
+    .limit(mostAtOnce);
   return ids ? selection.for('update') : selection.for('update', { skipLocked: true });
 }
 

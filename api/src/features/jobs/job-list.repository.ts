@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts';
 import { after, type Position } from '../../db/keyset.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
-import { inState, isListed, today } from './job-state.ts';
+import { inState, isListed, isListedOrganization, today } from './job-state.ts';
 import type { JobState } from './job.schema.ts';
 import { selectJobs, type Viewer } from './job.repository.ts';
 
@@ -50,7 +50,7 @@ function matching({ query, jobIds, organizationIds }: Search): SQL {
 function conditions(filters: JobFilters) {
   const scope = filters.owner
     ? [eq(jobs.orgId, filters.owner), isNull(jobs.deletedAt)]
-    : [isListed, inState.active, eq(organizations.verification, 'approved')];
+    : [isListed, inState.active, isListedOrganization];
   return and(
     ...scope,
     filters.state ? inState[filters.state] : undefined,

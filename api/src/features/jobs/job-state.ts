@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { jobs } from '../../db/tables/jobs.table.ts';
+import { organizations } from '../../db/tables/organizations.table.ts';
+import { users } from '../../db/tables/users.table.ts';
 import type { JobState } from './job.schema.ts';
 
 /** Today in Africa/Lagos, by the database's clock: deadlines are days of that zone. */
@@ -13,6 +15,10 @@ export const jobState = sql<JobState>`case
 
 /** Spelled with constants, so that the planner sees that the partial indexes hold these rows. */
 export const isListed: SQL = sql`${jobs.status} = 1 and ${jobs.deletedAt} is null`;
+
+/** Organizations whose jobs others may see: approved, and their account not suspended. */
+export const isListedOrganization: SQL = sql`(${organizations.verification} = 'approved'
+  and ${users.suspendedAt} is null)`;
 
 /** Rows of one state, not counting deleted ones. */
 export const inState: Record<JobState, SQL> = {

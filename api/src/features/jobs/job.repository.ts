@@ -5,7 +5,7 @@ import { applications } from '../../db/tables/applications.table.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { users } from '../../db/tables/users.table.ts';
-import { jobState } from './job-state.ts';
+import { isListedOrganization, jobState } from './job-state.ts';
 
 /** Who looks: what is shown of a job's applicants and its company's address depends on it. */
 export interface Viewer {
@@ -56,6 +56,7 @@ export function selectJobs(db: Queryable, viewer: Viewer) {
       companyName: organizations.companyName,
       companyEmail: users.email,
       verification: organizations.verification,
+      isOrganizationListed: sql<boolean>`${isListedOrganization}`,
       applicants: applicantsFor(viewer),
     })
     .from(jobs)

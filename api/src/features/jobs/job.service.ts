@@ -27,13 +27,13 @@ const gone = () => notFound('This job is no longer available.');
 
 /**
  * A job as the caller may see it. One that is closed or past its deadline is shown and says so;
- * one of an organization that is not verified is shown to nobody.
+ * one of an organization that is not verified, or is suspended, is shown to nobody.
  * @throws 404 if there is none.
  */
 export async function viewJob(db: Queryable, session: Session | null, id: string) {
   const viewer = viewerOf(session);
   const row = await selectJob(db, viewer, id);
-  if (!row || row.verification !== 'approved') throw gone();
+  if (!row?.isOrganizationListed) throw gone();
   return jobAnswer(row, viewer);
 }
 

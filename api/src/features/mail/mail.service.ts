@@ -1,7 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
-import { inviteEvent } from './invite.ts';
 import { letterHtml, letterText, oneLine } from './letter.ts';
 import { mailQueueName, type QueuedMail } from './mail-queue.ts';
 import { writeLetter } from './templates.ts';
@@ -36,12 +35,15 @@ export async function sendMail(
     subject: oneLine(letter.subject),
     text: letterText(letter, config.PUBLIC_URL),
     html: letterHtml(letter, config.PUBLIC_URL),
-    ...(mail.invite && { icalEvent: inviteEvent(mail.invite, config) }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
+
+/** Why a mail could not be sent, for the log: without addresses. */
+export const reasonOf = (error: unknown): string =>
+  (error as { code?: string }).code ?? (error as Error).name;
 
 /** Sends what waits in the queue, now and from now on. */
 export async function startMailWorker(
@@ -61,7 +63,7 @@ export async function startMailWorker(
           await sendMail({ config }, transport, job.id, job.data);
           return { id: job.id, status: 'completed' as const };
         } catch (error) {
-          const reason = (error as { code?: string }).code ?? (error as Error).name;
+          const reason = reasonOf(error);
           log.warn({ mail: job.id, template: job.data.template, reason }, 'a mail waits');
           return { id: job.id, status: 'failed' as const, output: { reason } };
         }

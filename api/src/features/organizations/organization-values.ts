@@ -2,9 +2,14 @@ import type { Static } from 'typebox';
 import type { organizations } from '../../db/tables/organizations.table.ts';
 import type { OrganizationUpdate } from './organization.schema.ts';
 
-type OrganizationFields = Partial<Omit<Static<typeof OrganizationUpdate>, 'user_id' | 'org_id'>>;
+type OrganizationFields = Partial<
+  Omit<Static<typeof OrganizationUpdate>, 'user_id' | 'org_id' | 'timezone'>
+>;
 
-/** The wire's organization fields as columns. @throws if a required one is missing. */
+/**
+ * The wire's organization fields as columns. An interview link that is not named stays as it is.
+ * @throws if a required one is missing.
+ */
 export function organizationValues(
   fields: OrganizationFields,
 ): Pick<
@@ -26,6 +31,7 @@ export function organizationValues(
     companyStreetAddress: company_street_address.trim(),
     phone: phone.trim(),
     companyCacNumber: company_cac_number.replace(/[ /-]/g, '').toUpperCase(),
-    interviewLink: fields.interview_link?.trim() || null,
+    interviewLink:
+      fields.interview_link === undefined ? undefined : fields.interview_link?.trim() || null,
   };
 }

@@ -49,9 +49,21 @@ export const Organization = Type.Object(
   { $id: 'Organization' },
 );
 
+/** IANA name of a time zone, such as Africa/Lagos; without one it stays as it is. */
+const Timezone = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  pattern: '^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$',
+});
+
 /** `user_id` and `org_id` may be named by old clients; they must be the caller's. */
 export const OrganizationUpdate = strictObject(
-  { ...organizationFields, user_id: Type.Optional(Id), org_id: Type.Optional(Id) },
+  {
+    ...organizationFields,
+    timezone: Type.Optional(Timezone),
+    user_id: Type.Optional(Id),
+    org_id: Type.Optional(Id),
+  },
   { $id: 'OrganizationUpdate' },
 );
 

@@ -6,9 +6,10 @@ import { sameId } from '../../schema/values.ts';
 import { organizationView } from '../accounts/account-view.ts';
 import { isLocation } from '../reference/locations.ts';
 import type { Session } from '../sessions/session.service.ts';
-import { lockOrganization, updateOrganization } from './organization.repository.ts';
+import { isZoneKnown, lockOrganization, updateOrganization } from './organization.repository.ts';
 import { organizationValues } from './organization-values.ts';
 import type { Organization, OrganizationUpdate } from './organization.schema.ts';
+import { zoneName } from './time-zones.ts';
 
 type Row = typeof organizations.$inferSelect;
 
@@ -22,9 +23,21 @@ function asksAgain(before: Row, after: Pick<Row, 'companyName' | 'companyCacNumb
 }
 
 /**
+ * The zone as its list spells it.
+ * @throws 400 for one that the platform or the database does not know.
+ */
+async function readTimezone(db: Database, named: string): Promise<string> {
+  const zone = zoneName(named);
+  if (zone === null || !(await isZoneKnown(db, zone))) {
+    throw invalid({ timezone: 'timezone must be a time zone such as Africa/Lagos.' });
+  }
+  return zone;
+}
+
+/**
  * Changes the caller's own organization. A new name or CAC number, and any change after a refusal,
  * sends it back to pending.
- * @throws 404 for anybody else's, 400 for a state that is not listed.
+ * @throws 404 for anybody else's, 400 for a state that is not listed or a zone that is none.
  */
 export async function changeOrganization(
   db: Database,
@@ -40,7 +53,10 @@ export async function changeOrganization(
   if (!isLocation(body.company_state)) {
     throw invalid({ company_state: 'company state must be one of the listed states.' });
   }
-  const values = organizationValues(body);
+  const values = {
+    ...organizationValues(body),
+    ...(body.timezone !== undefined && { timezone: await readTimezone(db, body.timezone) }),
+  };
   const row = await db.transaction(async (tx) => {
     const before = await lockOrganization(tx, id);
     if (!before) throw notFound();

@@ -4,12 +4,15 @@ import { organizations } from '../../db/tables/organizations.table.ts';
 import { users } from '../../db/tables/users.table.ts';
 import { verificationDecisions } from '../../db/tables/verification-decisions.table.ts';
 
-export async function lockOrganizationByEmail(tx: Transaction, email: string) {
+/** An organization, as a person names it or as the console does. */
+export type Which = { email: string } | { id: string };
+
+export async function lockOrganizationFor(tx: Transaction, which: Which) {
   const [row] = await tx
     .select({ organization: organizations, email: users.email })
     .from(organizations)
     .innerJoin(users, eq(users.id, organizations.userId))
-    .where(eq(users.email, email))
+    .where('id' in which ? eq(organizations.id, which.id) : eq(users.email, which.email))
     .for('update', { of: organizations });
   return row;
 }

@@ -1,9 +1,11 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../../db/client.ts';
 import { notFound } from '../../errors.ts';
+import { normalEmail } from '../accounts/email.ts';
 import { queueMail } from '../mail/mail-queue.ts';
+import { notify } from '../notifications/notify.ts';
 import { updateOrganization } from './organization.repository.ts';
-import { insertDecision, lockOrganizationByEmail } from './verification.repository.ts';
+import { insertDecision, lockOrganizationFor, type Which } from './verification.repository.ts';
 
 interface Dependencies {
   db: Database;
@@ -16,31 +18,43 @@ export interface Decided {
   companyName: string;
 }
 
-async function requireOrganization(tx: Transaction, email: string) {
-  const found = await lockOrganizationByEmail(tx, email.trim().toLowerCase());
-  if (!found) throw notFound(`There is no organization with the email ${email}.`);
+async function requireOrganization(tx: Transaction, which: Which) {
+  if ('id' in which) {
+    const found = await lockOrganizationFor(tx, which);
+    if (!found) throw notFound();
+    return found;
+  }
+  const found = await lockOrganizationFor(tx, { email: normalEmail(which.email) });
+  if (!found) throw notFound(`There is no organization with the email ${which.email}.`);
   return found;
 }
 
 /**
- * Approves an organization: it is written down who did it, and the organization gets a mail, all
- * in one transaction.
+ * Approves an organization: it is written down who did it, and the organization is told by mail
+ * and in the product, all in one transaction.
  * @param decidedBy the person who decides, for the record.
- * @throws 404 if no organization has this email.
+ * @throws 404 if there is no such organization.
  */
 export async function approveOrganization(
   { db, boss }: Dependencies,
-  email: string,
+  which: Which,
   decidedBy: string,
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
-    const found = await requireOrganization(tx, email);
-    const { id, companyName, verification } = found.organization;
+    const { organization, email } = await requireOrganization(tx, which);
+    const { id, userId, companyName, verification } = organization;
     if (verification === 'approved') return { outcome: 'unchanged', companyName };
     await updateOrganization(tx, id, { verification: 'approved', refusalReason: null });
     await insertDecision(tx, { organizationId: id, decision: 'approved', decidedBy });
+    await notify(tx, {
+      userId,
+      kind: 'organization-approved',
+      title: 'Your organization is approved',
+      message: 'You can now post internships and receive applications.',
+      link: '/dashboard/jobs',
+    });
     await queueMail(boss, tx, {
-      to: found.email,
+      to: email,
       template: 'organization-approved',
       data: { companyName },
     });
@@ -50,24 +64,31 @@ export async function approveOrganization(
 
 /**
  * Refuses an organization, also one that was approved before. It reads the reason, in a mail too.
- * @throws 404 if no organization has this email.
+ * @throws 404 if there is no such organization.
  */
 export async function refuseOrganization(
   { db, boss }: Dependencies,
-  email: string,
+  which: Which,
   reason: string,
   decidedBy: string,
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
-    const found = await requireOrganization(tx, email);
-    const { id, companyName, verification, refusalReason } = found.organization;
+    const { organization, email } = await requireOrganization(tx, which);
+    const { id, userId, companyName, verification, refusalReason } = organization;
     if (verification === 'refused' && refusalReason === reason) {
       return { outcome: 'unchanged', companyName };
     }
     await updateOrganization(tx, id, { verification: 'refused', refusalReason: reason });
     await insertDecision(tx, { organizationId: id, decision: 'refused', reason, decidedBy });
+    await notify(tx, {
+      userId,
+      kind: 'organization-refused',
+      title: 'Your organization could not be approved yet',
+      message: reason,
+      link: '/unverified-company',
+    });
     await queueMail(boss, tx, {
-      to: found.email,
+      to: email,
       template: 'organization-refused',
       data: { companyName, reason },
     });

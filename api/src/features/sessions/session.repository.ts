@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { sessions } from '../../db/tables/sessions.table.ts';
@@ -51,6 +51,13 @@ export async function touchSession(db: Queryable, tokenHash: Buffer) {
 
 export async function deleteSession(db: Queryable, tokenHash: Buffer) {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends a user's sessions, all of them or all but one. */
+export async function deleteSessionsOf(db: Queryable, userId: string, kept?: Buffer) {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), kept ? ne(sessions.tokenHash, kept) : undefined));
 }
 
 export async function deleteDeadSessions(db: Queryable, idleHours: number) {

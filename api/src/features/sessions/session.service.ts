@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Database, Queryable } from '../../db/client.ts';
 import type { Role } from '../../schema/values.ts';
-import { deleteSession, insertSession, selectSession, touchSession } from './session.repository.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  selectSession,
+  touchSession,
+} from './session.repository.ts';
 
 export interface Session {
   userId: string;
@@ -56,4 +62,14 @@ export async function findLiveSession(
 /** Ends one session; ending it again does nothing. */
 export async function endSession(db: Queryable, session: Session): Promise<void> {
   await deleteSession(db, session.tokenHash);
+}
+
+/** Ends every session of a user, everywhere. */
+export async function endAllSessions(db: Queryable, userId: string): Promise<void> {
+  await deleteSessionsOf(db, userId);
+}
+
+/** Ends every session of the caller but the one they call with. */
+export async function endOtherSessions(db: Queryable, session: Session): Promise<void> {
+  await deleteSessionsOf(db, session.userId, session.tokenHash);
 }

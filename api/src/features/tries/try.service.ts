@@ -84,3 +84,9 @@ export async function settleSignIn(
   }
   await rememberAddress(db, account.userId, digest(from));
 }
+
+/** Forgets what was counted about an account, as far as it can be told to be about it. */
+export async function forgetSignIns(db: Queryable, email: string, address: string): Promise<void> {
+  await forgetTries(db, limits.accountAndAddress.kind, digest(email, subscriber(address)));
+  await forgetTries(db, limits.account.kind, digest(email));
+}

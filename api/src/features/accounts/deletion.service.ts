@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Transaction } from '../../db/client.ts';
+import { conflict } from '../../errors.ts';
+import type { Mail } from '../../plugins/mail.ts';
+import type { Storage } from '../../plugins/storage.ts';
+import { mostAtOnce, releaseFiles } from '../files/file.repository.ts';
+import { dropFiles } from '../files/file.service.ts';
+import { deleteMailTo } from '../mail/mail-queue.repository.ts';
+import { leaveAsOrganization } from '../organizations/leaving.service.ts';
+import type { Session } from '../sessions/session.service.ts';
+import { leaveAsStudent } from '../students/leaving.service.ts';
+import { forgetSignIns } from '../tries/try.service.ts';
+import type { AccountRow } from './account.repository.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { deleteUser, lockAccount } from './deletion.repository.ts';
+import type { Passwords } from './passwords.ts';
+
+interface Dependencies {
+  db: Database;
+  files: Storage;
+  log: FastifyBaseLogger;
+  mail: Mail;
+  passwords: Passwords;
+}
+
+/** @returns the ids of files that are nobody's now; null if the account was gone already. */
+async function erase(
+  tx: Transaction,
+  mail: Mail,
+  { user, student, organization }: AccountRow,
+): Promise<string[] | null> {
+  const orgId = organization?.id ?? null;
+  if (!(await lockAccount(tx, user.id, orgId))) return null;
+  if (student) await leaveAsStudent(tx, { mail }, student);
+  if (organization) await leaveAsOrganization(tx, { mail }, organization);
+  await deleteMailTo(tx, user.email);
+  const fileIds = await releaseFiles(tx, orgId ? { orgId } : { userId: user.id });
+  await deleteUser(tx, user.id);
+  return fileIds;
+}
+
+/**
+ * Deletes the caller's account: rows, applications with their files, mail that waits, sessions.
+ * Whoever has to know is told in the same transaction: organizations that have not decided yet
+ * about a student's application, students whose application an organization has not decided about.
+ * The bytes of files go right after it; what is left of them by then is swept.
+ * @param address the client's network address, which counts towards the limits.
+ * @throws 400 at `password` if it is wrong, 409 OPERATOR_ACCOUNT for an operator,
+ * 429 TOO_MANY_TRIES, 503 while busy.
+ */
+export async function deleteAccount(
+  { db, files, log, mail, passwords }: Dependencies,
+  session: Session,
+  password: string,
+  address: string,
+): Promise<void> {
+  if (session.role === 'operator') {
+    throw conflict('OPERATOR_ACCOUNT', 'An operator’s account cannot be deleted here.');
+  }
+  const given = { password, field: 'password', address };
+  const account = await confirmPassword({ db, passwords }, session, given);
+  const fileIds = await db.transaction(async (tx) => {
+    await forgetSignIns(tx, account.user.email, address);
+    return erase(tx, mail, account);
+  });
+  if (!fileIds) return;
+  await dropFiles({ db, files }, fileIds.slice(0, mostAtOnce)).catch((error: unknown) => {
+    log.warn({ err: error }, 'files of a deleted account wait for the sweep');
+  });
+  const { email } = account.user;
+  mail.sendUnqueued({ to: email, template: 'account-deleted', data: { email } });
+}

@@ -1,0 +1,110 @@
+import type { interviews } from '../../db/tables/interviews.table.ts';
+import type { jobs } from '../../db/tables/jobs.table.ts';
+import type {
+  selectAccountTraces,
+  selectFilesOf,
+  selectHistoryOf,
+  selectReceived,
+  selectSent,
+} from './export.repository.ts';
+import type { AccountExportAnswer } from './export.schema.ts';
+
+type Rows<Select extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Select>>;
+type Sent = NonNullable<AccountExportAnswer['applications']>[number];
+
+const text = (moment: Date) => moment.toISOString();
+const optional = (moment: Date | null) => moment && text(moment);
+
+const interviewView = (row: typeof interviews.$inferSelect) => ({
+  id: row.id,
+  date: text(row.date),
+  offered_dates: [row.firstOffer, row.firstAlternative, row.secondAlternative].map(text),
+  timezone: row.timezone,
+  meet_link: row.meetLink,
+  created_at: text(row.createdAt),
+  cancelled_at: optional(row.cancelledAt),
+});
+
+export const tracesView = (rows: Rows<typeof selectAccountTraces>) => ({
+  sessions: rows.sessions.map((row) => ({
+    created_at: text(row.createdAt),
+    last_seen_at: text(row.lastSeenAt),
+    expires_at: text(row.expiresAt),
+  })),
+  sign_in_places: rows.places.map((row) => ({ last_sign_in_at: text(row.lastSignInAt) })),
+  suspensions: rows.suspensions.map((row) => ({
+    action: row.action,
+    reason: row.reason,
+    created_at: text(row.createdAt),
+  })),
+  notifications: rows.notifications.map((row) => ({
+    title: row.title,
+    message: row.message,
+    link: row.link,
+    created_at: text(row.createdAt),
+    read_at: optional(row.readAt),
+  })),
+});
+
+export const receivedView = (row: Rows<typeof selectReceived>[number]) => ({
+  id: row.id,
+  job_id: row.jobId,
+  status: row.status,
+  created_at: text(row.createdAt),
+  updated_at: text(row.updatedAt),
+  interview: row.interview && interviewView(row.interview),
+});
+
+function fileView({ file, downloads }: Rows<typeof selectFilesOf>[number], prefix: string) {
+  return {
+    id: file.id,
+    kind: file.kind,
+    name: file.name,
+    content_type: file.contentType,
+    size: file.size,
+    link: `${prefix}/files/${file.id}`,
+    created_at: text(file.createdAt),
+    downloads: downloads.map(({ company_name, at }) => ({
+      company_name,
+      at: text(new Date(at)),
+    })),
+  };
+}
+
+/** What a student sent, with what belongs to each application beside it. */
+export function sentView(
+  applications: Rows<typeof selectSent>,
+  history: Rows<typeof selectHistoryOf>,
+  files: Rows<typeof selectFilesOf>,
+  prefix: string,
+): Sent[] {
+  const steps = Map.groupBy(history, (row) => row.applicationId);
+  const sent = Map.groupBy(files, (row) => row.file.applicationId);
+  return applications.map((row) => ({
+    ...receivedView(row),
+    job_title: row.jobTitle,
+    company_name: row.companyName,
+    cover_letter: row.coverLetter,
+    history: (steps.get(row.id) ?? []).map(({ status, at }) => ({ status, at: text(at) })),
+    files: (sent.get(row.id) ?? []).map((one) => fileView(one, prefix)),
+  }));
+}
+
+export const jobView = (row: typeof jobs.$inferSelect) => ({
+  id: row.id,
+  job_title: row.jobTitle,
+  job_description: row.jobDescription,
+  job_requirements: row.jobRequirements,
+  field: row.field,
+  department: row.department,
+  stipend: row.stipend,
+  amount: row.amount,
+  duration: row.duration,
+  location: row.location,
+  deadline: row.deadline,
+  env_mode: row.envMode,
+  status: row.status,
+  created_at: text(row.createdAt),
+  updated_at: text(row.updatedAt),
+  deleted_at: optional(row.deletedAt),
+});

@@ -1,0 +1,152 @@
+import { Type, type Static } from 'typebox';
+import { Id, Moment, nullable, oneOf, ref, roles, verifications } from '../../schema/values.ts';
+import { applicationStatuses } from '../applications/lifecycle.ts';
+import { Job } from '../jobs/job.schema.ts';
+import { Organization } from '../organizations/organization.schema.ts';
+import { Student } from '../students/student.schema.ts';
+
+const ExportedInterview = Type.Object(
+  {
+    id: Id,
+    date: Moment,
+    offered_dates: Type.Array(Moment),
+    timezone: Type.String(),
+    meet_link: Type.String(),
+    created_at: Moment,
+    cancelled_at: nullable(Moment),
+  },
+  { $id: 'ExportedInterview' },
+);
+
+const ExportedFile = Type.Object(
+  {
+    id: Id,
+    kind: oneOf(['resume', 'internship_letter']),
+    name: Type.String(),
+    content_type: Type.String(),
+    size: Type.Integer({ description: 'In bytes.' }),
+    link: Type.String(),
+    created_at: Moment,
+    downloads: Type.Array(Type.Object({ company_name: Type.String(), at: Moment })),
+  },
+  { $id: 'ExportedFile' },
+);
+
+const ExportedApplication = Type.Object(
+  {
+    id: Id,
+    job_id: Id,
+    job_title: Type.String(),
+    company_name: Type.String(),
+    status: oneOf(applicationStatuses),
+    created_at: Moment,
+    updated_at: Moment,
+    cover_letter: Type.String(),
+    history: Type.Array(Type.Object({ status: oneOf(applicationStatuses), at: Moment })),
+    files: Type.Array(ref(ExportedFile)),
+    interview: nullable(ref(ExportedInterview)),
+  },
+  { $id: 'ExportedApplication' },
+);
+
+const ReceivedApplication = Type.Object(
+  {
+    id: Id,
+    job_id: Id,
+    status: oneOf(applicationStatuses),
+    created_at: Moment,
+    updated_at: Moment,
+    interview: nullable(ref(ExportedInterview)),
+  },
+  { $id: 'ReceivedApplication' },
+);
+
+const ExportedJob = Type.Object(
+  {
+    ...Type.Omit(Job, [
+      'org_id',
+      'state',
+      'company_name',
+      'company_email',
+      'company_verified',
+      'application',
+      'applications_count',
+    ]).properties,
+    updated_at: Moment,
+    deleted_at: nullable(Moment),
+  },
+  { $id: 'ExportedJob' },
+);
+
+/** Everything the product holds about one account; the parts of the other role are null. */
+export const AccountExport = Type.Object(
+  {
+    exported_at: Moment,
+    account: Type.Object({
+      user_id: Id,
+      email: Type.String(),
+      role: oneOf(roles),
+      created_at: Moment,
+    }),
+    student: nullable(ref(Student)),
+    organization: nullable(ref(Organization)),
+    sessions: Type.Array(
+      Type.Object({ created_at: Moment, last_seen_at: Moment, expires_at: Moment }),
+    ),
+    sign_in_places: Type.Array(Type.Object({ last_sign_in_at: Moment }), {
+      description: 'Network addresses signed in from; only a hash of each is kept.',
+    }),
+    suspensions: Type.Array(
+      Type.Object({
+        action: oneOf(['suspended', 'restored']),
+        reason: Type.String(),
+        created_at: Moment,
+      }),
+    ),
+    notifications: Type.Array(
+      Type.Object({
+        title: Type.String(),
+        message: Type.String(),
+        link: Type.String(),
+        created_at: Moment,
+        read_at: nullable(Moment),
+      }),
+    ),
+    mails: Type.Array(
+      Type.Object({ template: Type.String(), state: Type.String(), created_at: Moment }),
+      { description: 'Still in the queue, or sent within the last day.' },
+    ),
+    applications: nullable(Type.Array(ref(ExportedApplication))),
+    jobs: nullable(Type.Array(ref(ExportedJob))),
+    received_applications: nullable(Type.Array(ref(ReceivedApplication))),
+    downloads: nullable(
+      Type.Array(
+        Type.Object({
+          application_id: Id,
+          kind: oneOf(['resume', 'internship_letter']),
+          at: Moment,
+        }),
+      ),
+    ),
+    verification_decisions: nullable(
+      Type.Array(
+        Type.Object({
+          decision: oneOf(verifications.slice(1)),
+          reason: nullable(Type.String()),
+          created_at: Moment,
+        }),
+      ),
+    ),
+  },
+  { $id: 'AccountExport' },
+);
+export type AccountExportAnswer = Static<typeof AccountExport>;
+
+export const exportSchemas = [
+  ExportedInterview,
+  ExportedFile,
+  ExportedApplication,
+  ReceivedApplication,
+  ExportedJob,
+  AccountExport,
+];

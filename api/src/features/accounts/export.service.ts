@@ -1,0 +1,99 @@
+import type { Database, Transaction } from '../../db/client.ts';
+import { notFound } from '../../errors.ts';
+import { selectMailTo } from '../mail/mail-queue.repository.ts';
+import { organizationView, studentView } from './account-view.ts';
+import { selectAccount } from './account.repository.ts';
+import { jobView, receivedView, sentView, tracesView } from './export-view.ts';
+import {
+  selectAccountTraces,
+  selectDecisionsOn,
+  selectDownloadsBy,
+  selectFilesOf,
+  selectHistoryOf,
+  selectJobsOf,
+  selectReceived,
+  selectSent,
+} from './export.repository.ts';
+import type { AccountExportAnswer } from './export.schema.ts';
+
+type RoleParts = Pick<
+  AccountExportAnswer,
+  'applications' | 'jobs' | 'received_applications' | 'downloads' | 'verification_decisions'
+>;
+
+const nothingOfARole: RoleParts = {
+  applications: null,
+  jobs: null,
+  received_applications: null,
+  downloads: null,
+  verification_decisions: null,
+};
+
+async function studentParts(tx: Transaction, userId: string, prefix: string): Promise<RoleParts> {
+  const sent = await selectSent(tx, userId);
+  const history = await selectHistoryOf(tx, userId);
+  const files = await selectFilesOf(tx, userId);
+  return { ...nothingOfARole, applications: sentView(sent, history, files, prefix) };
+}
+
+async function organizationParts(tx: Transaction, orgId: string): Promise<RoleParts> {
+  const decisions = await selectDecisionsOn(tx, orgId);
+  const downloads = await selectDownloadsBy(tx, orgId);
+  return {
+    ...nothingOfARole,
+    jobs: (await selectJobsOf(tx, orgId)).map(jobView),
+    received_applications: (await selectReceived(tx, orgId)).map(receivedView),
+    downloads: downloads.map(({ applicationId, kind, at }) => ({
+      application_id: applicationId,
+      kind,
+      at: at.toISOString(),
+    })),
+    verification_decisions: decisions.map(({ decision, reason, createdAt }) => ({
+      decision,
+      reason,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Everything that is kept about an account, as of one moment. Of others it holds only what is the
+ * caller's too: an organization gets the ids, states and interviews of the applications it
+ * received, and neither names, letters nor files of the applicants, who decide about those. Who
+ * of the operators decided is left out for the same reason; hashes and tokens are nobody's to read.
+ * @throws 404 if the account is gone.
+ */
+export async function exportAccount(
+  { db, prefix }: { db: Database; prefix: string },
+  userId: string,
+): Promise<AccountExportAnswer> {
+  const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  return db.transaction(async (tx) => {
+    const account = await selectAccount(tx, userId);
+    if (!account) throw notFound('User not found');
+    const { user, student, organization } = account;
+    const parts = student
+      ? await studentParts(tx, userId, prefix)
+      : organization
+        ? await organizationParts(tx, organization.id)
+        : nothingOfARole;
+    return {
+      exported_at: new Date().toISOString(),
+      account: {
+        user_id: userId,
+        email: user.email,
+        role: user.role,
+        created_at: user.createdAt.toISOString(),
+      },
+      student: student && studentView(student),
+      organization: organization && organizationView(organization),
+      ...tracesView(await selectAccountTraces(tx, userId)),
+      mails: (await selectMailTo(tx, user.email)).map(({ template, state, createdAt }) => ({
+        template,
+        state,
+        created_at: createdAt.toISOString(),
+      })),
+      ...parts,
+    };
+  }, asOfOneMoment);
+}

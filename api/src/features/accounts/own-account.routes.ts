@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sessionOf } from '../../plugins/access.ts';
+import { failures, MessageAnswer, NoContent } from '../../schema/answers.ts';
+import { ref } from '../../schema/values.ts';
+import { endAllSessions } from '../sessions/session.service.ts';
+import { clientAddress } from '../tries/client-address.ts';
+import { deleteAccount } from './deletion.service.ts';
+import { AccountExport } from './export.schema.ts';
+import { exportAccount } from './export.service.ts';
+import { AccountDeletion, PasswordChange } from './own-account.schema.ts';
+import { changePassword } from './password.service.ts';
+
+const tags = ['accounts'];
+
+export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/password',
+    {
+      config: { policy: 'session' },
+      schema: {
+        operationId: 'changePassword',
+        tags,
+        description: 'Ends every other session of the caller.',
+        body: ref(PasswordChange),
+        response: { 200: ref(MessageAnswer), ...failures(400, 401) },
+      },
+    },
+    async (request) => {
+      await changePassword(app, sessionOf(request), request.body, clientAddress(request));
+      return { message: 'Your password has been changed.' };
+    },
+  );
+
+  app.post(
+    '/logout-everywhere',
+    {
+      config: { policy: 'session' },
+      schema: {
+        operationId: 'logoutEverywhere',
+        tags,
+        description: 'Ends every session of the caller, this one too.',
+        response: { 204: NoContent, ...failures(401) },
+      },
+    },
+    async (request, reply) => {
+      await endAllSessions(app.db, sessionOf(request).userId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/me/export',
+    {
+      config: { policy: 'session' },
+      schema: {
+        operationId: 'exportMe',
+        tags,
+        description: 'Everything that is kept about the caller, as an attachment.',
+        response: { 200: ref(AccountExport), ...failures(401, 404) },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('content-disposition', 'attachment; filename="ifj-account.json"');
+      return exportAccount(app, sessionOf(request).userId);
+    },
+  );
+
+  app.delete(
+    '/me',
+    {
+      config: { policy: 'session' },
+      schema: {
+        operationId: 'deleteMe',
+        tags,
+        description: 'Deletes the caller’s account with everything that belongs to it.',
+        body: ref(AccountDeletion),
+        response: { 204: NoContent, ...failures(400, 401, 409) },
+      },
+    },
+    async (request, reply) => {
+      await deleteAccount(app, sessionOf(request), request.body.password, clientAddress(request));
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,17 @@
+import { oneLine, type Letter } from './letter.ts';
+
+/** To a student who waited for the decision of an organization that has deleted its account. */
+export const organizationLeft = (data: {
+  fullName: string;
+  jobTitle: string;
+  companyName: string;
+}): Letter => ({
+  subject: oneLine(`${data.companyName} has left: ${data.jobTitle}`),
+  greeting: `Dear ${data.fullName},`,
+  paragraphs: [
+    `${data.companyName} has left IFJ. Your application for “${data.jobTitle}” has ended with it, and an interview for it will not take place.`,
+    'Your letter and your files have been deleted there. There are other internships, and we wish you every success with them.',
+  ],
+  action: { label: 'Find other internships', path: '/dashboard/jobs' },
+  closing: 'Kind regards,\nIFJ',
+});

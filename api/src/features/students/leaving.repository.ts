@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { applications } from '../../db/tables/applications.table.ts';
+import { notifications } from '../../db/tables/notifications.table.ts';
+import { organizations } from '../../db/tables/organizations.table.ts';
+import { students } from '../../db/tables/students.table.ts';
+import { users } from '../../db/tables/users.table.ts';
+import { undecided } from '../applications/lifecycle.ts';
+
+export async function selectUndecidedOf(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), inArray(applications.status, undecided)))
+    .orderBy(asc(applications.id));
+  return rows.map((row) => row.id);
+}
+
+/** Gives a student another name and address in everything that is written from now on. */
+export async function renameStudent(
+  tx: Transaction,
+  userId: string,
+  { fullName, email }: { fullName: string; email: string },
+) {
+  await tx.update(students).set({ fullName }).where(eq(students.userId, userId));
+  await tx.update(users).set({ email }).where(eq(users.id, userId));
+}
+
+/** Notifications of organizations that lead to an application of a student. */
+const leadsToTheirs = (userId: string) => sql`exists (
+  select from ${applications} a join ${organizations} o on o.id = a.org_id
+  where a.user_id = ${userId} and o.user_id = ${notifications.userId}
+    and position(a.id::text in ${notifications.link}) > 0)`;
+
+export async function deleteNotificationsAbout(tx: Transaction, userId: string) {
+  await tx.delete(notifications).where(leadsToTheirs(userId));
+}
+
+/** Lets notifications lead where there is still something to see. */
+export async function redirectNotificationsAbout(tx: Transaction, userId: string, link: string) {
+  await tx.update(notifications).set({ link }).where(leadsToTheirs(userId));
+}
