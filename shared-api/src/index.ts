@@ -34,6 +34,7 @@ export {
   meTag,
   pagesTags,
   type OperationTags,
+  type RunningCall,
   type Tag,
 } from './tags/tag.ts';
 

@@ -1,8 +1,14 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from './base-api.ts';
 import { operations } from './generated/operations.ts';
-import { sessionChanged, sessionSlice, verificationLearned } from './session/session-slice.ts';
+import {
+  organizationUnverified,
+  sessionChanged,
+  sessionSlice,
+  verificationLearned,
+} from './session/session-slice.ts';
 import { onSessionChange, readSession } from './session/stored-session.ts';
+import { onUnverified } from './session/unverified.ts';
 
 const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
@@ -50,6 +56,9 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     const before = store.getState().session.userId;
     store.dispatch(sessionChanged({ stored, end }));
     if (before !== stored.userId) store.dispatch(baseApi.util.resetApiState());
+  });
+  onUnverified(() => {
+    store.dispatch(organizationUnverified());
   });
   return store;
 }

@@ -97,6 +97,31 @@ describe('when the session changes', () => {
     expect(location().search).toBe('');
   });
 
+  test('expiring in another tab leads to the sign-in page and back', async () => {
+    const { location } = await renderApp({ address: '/dashboard/jobs/42', session: student });
+    await heading('mfe-student ./student-job 42');
+    act(() => {
+      localStorage.clear();
+      for (const change of [
+        { key: 'ifj-session-end', newValue: 'expired' },
+        { key: 'user_id', newValue: null },
+      ]) {
+        window.dispatchEvent(new StorageEvent('storage', change));
+      }
+    });
+    expect(await heading('mfe-public ./login')).toBeVisible();
+    expect(readReturnAddress(location().search)).toBe('/dashboard/jobs/42');
+  });
+
+  test('a session that has lost its token leads to the sign-in page and back', async () => {
+    localStorage.setItem('user_id', 'u1');
+    localStorage.setItem('userRole', 'student');
+    apiServer.use(respond.get('/me', apiError('UNAUTHENTICATED', 'x'), 401));
+    const { location } = await renderApp({ address: '/dashboard/jobs/42' });
+    expect(await heading('mfe-public ./login')).toBeVisible();
+    expect(readReturnAddress(location().search)).toBe('/dashboard/jobs/42');
+  });
+
   test('the routes are built anew for the new role', async () => {
     function SignInPage() {
       const signIn = useSignIn();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { http, HttpResponse } from 'msw';
 import { describeError } from '../requests/describe-error.ts';
 import { writeSession } from '../session/stored-session.ts';
+import { makeStore } from '../store.ts';
 import { apiError, apiServer, respond, sessionAnswerFactory } from '../testing/index.ts';
 import { downloadFile } from './download-file.ts';
 import { nameInDisposition } from './file-name.ts';
@@ -50,6 +51,23 @@ describe('downloadFile', () => {
     const error = await downloadFile('/IFJ/api/files/1', 'x').catch((thrown: unknown) => thrown);
     expect(describeError(error)).toMatchObject({ code: 'NOT_FOUND', message: 'Gone.' });
     expect(saved).toHaveLength(0);
+  });
+
+  test.each([{ token: 'tok' }, { token: '' }])('a 401 ends the session: %j', async ({ token }) => {
+    writeSession(sessionAnswerFactory({ token }));
+    if (token === '') localStorage.removeItem('authToken');
+    const store = makeStore();
+    apiServer.use(respond.get('/files/1', apiError('UNAUTHENTICATED', 'Sign in again.'), 401));
+    await downloadFile('/IFJ/api/files/1', 'x').catch(() => undefined);
+    expect(store.getState().session).toMatchObject({ userId: null, ended: 'expired' });
+  });
+
+  test('a 403 marks the organization as unverified', async () => {
+    writeSession(sessionAnswerFactory({ role: 'organization' }));
+    const store = makeStore();
+    apiServer.use(respond.get('/files/1', apiError('ORGANIZATION_UNVERIFIED', 'Wait.'), 403));
+    await downloadFile('/IFJ/api/files/1', 'x').catch(() => undefined);
+    expect(store.getState().session.unverified).toBe(true);
   });
 });
 

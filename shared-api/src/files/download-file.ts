@@ -1,5 +1,6 @@
 import { ApiFailure } from '../requests/api-failure.ts';
-import { endSession, readToken } from '../session/stored-session.ts';
+import { followRefusal } from '../requests/follow-refusal.ts';
+import { readToken } from '../session/stored-session.ts';
 import { nameInDisposition } from './file-name.ts';
 
 /**
@@ -19,9 +20,10 @@ export async function downloadFile(url: string, suggestedName: string): Promise<
     throw new ApiFailure('FETCH_ERROR');
   });
   if (!response.ok) {
-    if (response.status === 401 && token !== null && token === readToken()) endSession('expired');
     const data: unknown = await response.json().catch(() => null);
-    throw new ApiFailure(response.status, data);
+    const failure = new ApiFailure(response.status, data);
+    followRefusal(failure, token);
+    throw failure;
   }
   const name = nameInDisposition(response.headers.get('Content-Disposition'));
   save(await response.blob(), name ?? suggestedName);

@@ -1,13 +1,11 @@
 import {
   fetchBaseQuery,
-  type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query';
-import { organizationUnverified } from '../session/session-slice.ts';
-import { endSession, readToken } from '../session/stored-session.ts';
-import { describeError } from './describe-error.ts';
+import { readToken } from '../session/stored-session.ts';
+import { followRefusal } from './follow-refusal.ts';
 import { holdsBlob, toFormData } from './form-data.ts';
 import { upload } from './upload.ts';
 
@@ -29,8 +27,8 @@ const fetchJson = fetchBaseQuery({
 
 /**
  * How every call reaches the api: with the session's token, and as an upload with progress when
- * its body holds files. A 401 to a token that is still the stored one ends the session; a 403
- * says that the organization is not verified.
+ * its body holds files. A 401 ends the session that the call was made in; a 403 says that the
+ * organization is not verified.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   args,
@@ -51,7 +49,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
           signal: api.signal,
         })
       : await fetchJson(withoutEmptyQuery(args), api, extraOptions);
-  if (result.error !== undefined) followRefusal(result.error, token, api);
+  // Signing out ends the session by itself.
+  if (result.error !== undefined && api.endpoint !== 'logout') followRefusal(result.error, token);
   return result;
 };
 
@@ -68,12 +67,4 @@ function definedHeaders({ headers }: FetchArgs): Record<string, string> {
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-}
-
-function followRefusal(error: FetchBaseQueryError, token: string | null, api: BaseQueryApi): void {
-  if (error.status === 403) api.dispatch(organizationUnverified());
-  const refusesToken = error.status === 401 && describeError(error).code !== 'INVALID_CREDENTIALS';
-  if (refusesToken && token !== null && token === readToken() && api.endpoint !== 'logout') {
-    endSession('expired');
-  }
 }

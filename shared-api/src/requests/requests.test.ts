@@ -91,6 +91,22 @@ describe('a call', () => {
     expect(localStorage.getItem('authToken')).toBeNull();
   });
 
+  test('ends a session that has lost its token', async () => {
+    localStorage.setItem('user_id', 'u1');
+    const store = makeStore();
+    apiServer.use(respond.get('/me', apiError('UNAUTHENTICATED', 'Sign in again.'), 401));
+    await store.dispatch(getMe.initiate());
+    expect(store.getState().session).toMatchObject({ userId: null, ended: 'expired' });
+    expect(localStorage.getItem('user_id')).toBeNull();
+  });
+
+  test('leaves a visitor the role that they chose', async () => {
+    localStorage.setItem('userRole', 'organization');
+    apiServer.use(respond.get('/me', apiError('UNAUTHENTICATED', 'Sign in.'), 401));
+    await makeStore().dispatch(getMe.initiate());
+    expect(readSession().role).toBe('organization');
+  });
+
   test('leaves a newer session alone when an older token is refused', async () => {
     writeSession(sessionAnswerFactory({ token: 'old' }));
     apiServer.use(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { http, HttpResponse } from 'msw';
@@ -14,7 +14,12 @@ import { readFormDetails, writeFormDetails } from './form-details.ts';
 import { keepPassword, readPassword } from './pending-password.ts';
 import { rememberedJob, rememberJob } from './remembered-job.ts';
 import { readReturnAddress, signInAddress } from './return-address.ts';
-import { clearProductStorage, rememberRole, type SessionAnswer } from './stored-session.ts';
+import {
+  clearProductStorage,
+  endSession,
+  rememberRole,
+  type SessionAnswer,
+} from './stored-session.ts';
 import { useSession } from './use-session.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -36,6 +41,29 @@ function Probe({ answer = sessionAnswerFactory() }: { answer?: SessionAnswer }) 
 }
 
 const stored = (): Record<string, string> => Object.fromEntries(Object.entries(localStorage));
+
+/** Lets this tab hear what another one does to local storage, change by change. */
+const hearFromOtherTab = (...changes: [key: string, newValue: string | null][]): void =>
+  act(() => {
+    for (const [key, newValue] of changes) {
+      if (newValue === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    }
+  });
+
+/** The changes of local storage that other tabs hear of; to be asked before this tab shows anything. */
+function changesOf(action: () => void): [string, string | null][] {
+  const changes: [string, string | null][] = [];
+  const set = jest.spyOn(Storage.prototype, 'setItem');
+  const remove = jest.spyOn(Storage.prototype, 'removeItem');
+  set.mockImplementation((key, value) => changes.push([key, value]));
+  remove.mockImplementation((key) => changes.push([key, null]));
+  action();
+  set.mockRestore();
+  remove.mockRestore();
+  return changes;
+}
 
 /** What a browser does in this tab when another one changes local storage. */
 const otherTab = (change: () => void): void =>
@@ -122,6 +150,46 @@ describe('signing out', () => {
     renderWithStore(<Probe />, { session: {} });
     otherTab(() => localStorage.clear());
     await waitFor(() => expect(screen.getByText('nobody (signed-out, no role)')).toBeVisible());
+  });
+});
+
+describe('a session that ends in another tab', () => {
+  /** A tab with a draft and a password that hears of these changes. */
+  const openTab = (changes: [string, string | null][]): void => {
+    renderWithStore(<Probe />, { session: {} });
+    sessionStorage.setItem('ifj-draft:letter', 'Dear');
+    keepPassword('secret words');
+    hearFromOtherTab(...changes);
+  };
+  const signedOut = (): [string, string | null][] => changesOf(() => endSession('signed-out'));
+
+  test('by signing out takes the drafts of this tab too', () => {
+    openTab(signedOut());
+    expect(screen.getByText('nobody (signed-out, no role)')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+    expect(readPassword()).toBeNull();
+    expect(stored()).toEqual({});
+  });
+
+  test('by expiring leaves them, and is known as expired', () => {
+    openTab(changesOf(() => endSession('expired')));
+    expect(screen.getByText('nobody (expired, no role)')).toBeVisible();
+    expect(sessionStorage.getItem('ifj-draft:letter')).toBe('Dear');
+  });
+
+  test('by opening /login leaves the drafts', () => {
+    openTab(changesOf(clearProductStorage));
+    expect(screen.getByText('nobody (signed-out, no role)')).toBeVisible();
+    expect(sessionStorage.getItem('ifj-draft:letter')).toBe('Dear');
+  });
+
+  test('is over once somebody signs in there: what is written then stays', () => {
+    openTab(signedOut());
+    sessionStorage.setItem('ifj-draft:login', 'a@b.c');
+    hearFromOtherTab(['user_id', 'u2'], ['userRole', 'student'], ['authToken', 'tok']);
+    expect(screen.getByText('student u2')).toBeVisible();
+    hearFromOtherTab(['user_id', null]);
+    expect(sessionStorage.getItem('ifj-draft:login')).toBe('a@b.c');
   });
 });
 

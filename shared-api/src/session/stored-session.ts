@@ -1,4 +1,5 @@
 import { isRole, type Role } from '../enumerations/roles.ts';
+import { forgetTab } from './forget-tab.ts';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
 /** What the browser keeps of a session. It decides only what is shown first. */
@@ -24,6 +25,8 @@ type Listener = (end: SessionEnd) => void;
 
 const sessionKeys = ['user_id', 'role_specific_id', 'userRole', 'authToken', 'auth_token'];
 const productKeys = [...sessionKeys, 'job_id', 'formDetails'];
+/** Tells other tabs why the session ends, just before it does; it is never left in storage. */
+const endKey = 'ifj-session-end';
 
 const listeners = new Set<Listener>();
 
@@ -60,10 +63,28 @@ export function rememberRole(role: Role): void {
   notify('signed-out');
 }
 
-/** Removes the session's keys, and nothing else: what is half written comes back after signing in. */
+/**
+ * Ends the session, here and in every other tab. An expired one loses its keys and nothing else:
+ * what is half written comes back after signing in. Signing out removes every key of this product
+ * and, in each tab, what that tab keeps for the person.
+ */
 export function endSession(end: SessionEnd): void {
-  clear(sessionKeys);
+  writeItem(endKey, end);
+  removeItem(endKey);
+  if (end === 'signed-out') forgetTab();
+  clear(end === 'signed-out' ? productKeys : sessionKeys);
   notify(end);
+}
+
+/**
+ * Ends the session whose call the api refused, also one that has lost its token; a newer session
+ * stays.
+ *
+ * @param token the token that the call carried
+ */
+export function endRefusedSession(token: string | null): void {
+  const isThere = token !== null || readItem('user_id') !== null;
+  if (isThere && token === readToken()) endSession('expired');
 }
 
 /**
@@ -81,8 +102,13 @@ export function clearProductStorage(): void {
  * @returns a function that stops it
  */
 export function onSessionChange(listener: Listener): () => void {
-  const fromOtherTab = ({ key }: StorageEvent): void => {
-    if (key === null || sessionKeys.includes(key)) listener('signed-out');
+  let announced: SessionEnd | null = null;
+  const fromOtherTab = ({ key, newValue }: StorageEvent): void => {
+    if (key === endKey && isSessionEnd(newValue)) announced = newValue;
+    if (key !== null && !sessionKeys.includes(key)) return;
+    if (key === 'user_id' && newValue !== null) announced = null;
+    if (announced === 'signed-out') forgetTab();
+    listener(announced ?? 'signed-out');
   };
   listeners.add(listener);
   window.addEventListener('storage', fromOtherTab);
@@ -90,6 +116,10 @@ export function onSessionChange(listener: Listener): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', fromOtherTab);
   };
+}
+
+function isSessionEnd(value: unknown): value is SessionEnd {
+  return value === 'signed-out' || value === 'expired';
 }
 
 function clear(keys: string[]): void {

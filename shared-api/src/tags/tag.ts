@@ -1,3 +1,5 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
 /** What a cached answer can be about. */
 export const tagTypes = ['Me', 'Job', 'Application', 'Company'] as const;
 
@@ -6,10 +8,19 @@ export interface Tag {
   id?: string;
 }
 
+/** A call that has been sent and not been answered yet. */
+export interface RunningCall {
+  /** Takes what `operations.util.updateQueryData` makes, to change answers held on screen. */
+  dispatch: ThunkDispatch<never, never, UnknownAction>;
+  /** Rejects when the call fails. */
+  queryFulfilled: Promise<unknown>;
+}
+
 /**
  * Tags of a package's operations: operation id → what its answer holds (`providesTags`) or what it
  * changed (`invalidatesTags`). Answers held on screen are fetched again exactly when one of their
- * tags is invalidated.
+ * tags is invalidated. What is to be seen before the answer comes, `onQueryStarted` writes into
+ * them, and takes back when the call fails.
  */
 export type OperationTags = Record<
   string,
@@ -17,6 +28,7 @@ export type OperationTags = Record<
     // Methods, so that an operation may declare the answer and argument that it knows.
     providesTags?(answer: unknown, error: unknown, arg: unknown): Tag[];
     invalidatesTags?(answer: unknown, error: unknown, arg: unknown): Tag[];
+    onQueryStarted?(arg: unknown, call: RunningCall): Promise<void>;
   }
 >;
 
