@@ -13,8 +13,12 @@ import { fileSweepPlugin } from './features/files/file-sweep.ts';
 import { fileRoutes } from './features/files/file.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { healthSchemas } from './features/health/health.schema.ts';
+import { interviewRoutes } from './features/interviews/interview.routes.ts';
+import { interviewSchemas } from './features/interviews/interview.schema.ts';
 import { jobRoutes } from './features/jobs/job.routes.ts';
 import { jobSchemas } from './features/jobs/job.schema.ts';
+import { notificationRoutes } from './features/notifications/notification.routes.ts';
+import { notificationSchemas } from './features/notifications/notification.schema.ts';
 import { openapiRoutes } from './features/openapi/openapi.routes.ts';
 import { operatorRoutes } from './features/operators/operator.routes.ts';
 import { operatorSchemas } from './features/operators/operator.schema.ts';
@@ -59,6 +63,8 @@ const features: Feature[] = [
   { schemas: organizationSchemas, routes: organizationRoutes },
   { schemas: jobSchemas, routes: jobRoutes },
   { schemas: applicationSchemas, routes: applicationRoutes },
+  { schemas: interviewSchemas, routes: interviewRoutes },
+  { schemas: notificationSchemas, routes: notificationRoutes },
   { schemas: [], routes: fileRoutes },
   { schemas: operatorSchemas, routes: operatorRoutes },
   { schemas: referenceSchemas, routes: referenceRoutes },

@@ -58,11 +58,34 @@ export type ListStudentApplicationsApiArg = {
 export type ApplicationInterview = {
   id: string;
   application_id: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
   date: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
   alt_date_1: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
   alt_date_2: string;
+  offered: {
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    date: string;
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    alt_date_1: string;
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    alt_date_2: string;
+  };
+  selected_date: ('date' | 'alt_date_1' | 'alt_date_2') | null;
+  starts_at: string;
+  offered_at: {
+    date: string;
+    alt_date_1: string;
+    alt_date_2: string;
+  };
   meet_link: string;
+  /** IANA name. */
   timezone: string;
+  category: 'pending' | 'active' | 'completed';
+  cancelled: boolean;
+  /** Whether the student can choose a date now. */
+  open: boolean;
 };
 export type Application = {
   id: string;

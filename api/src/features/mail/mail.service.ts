@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
+import { inviteEvent } from './invite.ts';
 import { letterHtml, letterText, oneLine } from './letter.ts';
 import { mailQueueName, type QueuedMail } from './mail-queue.ts';
 import { writeLetter } from './templates.ts';
@@ -35,6 +36,7 @@ export async function sendMail(
     subject: oneLine(letter.subject),
     text: letterText(letter, config.PUBLIC_URL),
     html: letterHtml(letter, config.PUBLIC_URL),
+    ...(mail.invite && { icalEvent: inviteEvent(mail.invite, config) }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -4,7 +4,11 @@ import { accountSuspended } from './account-suspended.ts';
 import { applicationAccepted } from './application-accepted.ts';
 import { applicationReceived } from './application-received.ts';
 import { applicationRejected } from './application-rejected.ts';
+import { applicationWithdrawn } from './application-withdrawn.ts';
 import { interviewCancelled } from './interview-cancelled.ts';
+import { interviewConfirmed } from './interview-confirmed.ts';
+import { interviewInvitation } from './interview-invitation.ts';
+import { interviewNotice } from './interview-notice.ts';
 import type { Letter } from './letter.ts';
 import { organizationApproved } from './organization-approved.ts';
 import { organizationLeft } from './organization-left.ts';
@@ -18,7 +22,11 @@ const templates = {
   'application-received': applicationReceived,
   'application-accepted': applicationAccepted,
   'application-rejected': applicationRejected,
+  'application-withdrawn': applicationWithdrawn,
+  'interview-invitation': interviewInvitation,
+  'interview-confirmed': interviewConfirmed,
   'interview-cancelled': interviewCancelled,
+  'interview-notice': interviewNotice,
   'password-reset': passwordReset,
   'account-suspended': accountSuspended,
   'account-restored': accountRestored,
