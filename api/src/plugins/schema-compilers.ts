@@ -1,6 +1,7 @@
 import AjvCompiler from '@fastify/ajv-compiler';
 import SerializerSelector from '@fastify/fast-json-stringify-compiler';
 import type { FastifyServerOptions } from 'fastify';
+import { boundText } from './bounded-text.ts';
 
 type Factories = NonNullable<
   NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
@@ -23,6 +24,7 @@ const buildValidator: Factories['buildValidator'] = (externalSchemas) => {
         // The schemas are typed; checking them against their meta-schema doubles the time to start.
         validateSchema: false,
       },
+      onCreate: boundText,
     });
   const exact = compiler(false);
   const reading = compiler(true);

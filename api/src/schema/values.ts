@@ -25,7 +25,8 @@ export const strictObject = <T extends Record<string, TSchema>>(fields: T, optio
 export const requiredText = (maxLength: number, options: object = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', ...options });
 
-export const Id = Type.String({ format: 'uuid' });
+/** A uuid; without the `urn:uuid:` that the format would take too. */
+export const Id = Type.String({ format: 'uuid', maxLength: 36 });
 
 /** Whether two ids are the same; they may be written in capitals. */
 export const sameId = (one: string, other: string | null) => one.toLowerCase() === other;
@@ -38,7 +39,7 @@ export const idParams = <const Name extends string>(...names: Name[]) =>
 export const Moment = Type.String({ format: 'date-time' });
 
 /** A day on the wire: YYYY-MM-DD. */
-export const Day = Type.String({ format: 'date' });
+export const Day = Type.String({ format: 'date', maxLength: 10 });
 
 export const yesNo = [1, 0] as const;
 export const roles = ['student', 'organization', 'operator'] as const;

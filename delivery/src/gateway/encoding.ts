@@ -10,13 +10,9 @@ const gzipBytes = promisify(gzip);
  */
 export function accepts(header: string | string[] | undefined, encoding: 'br' | 'gzip'): boolean {
   return String(header ?? '')
+    .toLowerCase()
     .split(',')
-    .map((part) =>
-      part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/),
-    )
+    .map((part) => part.split(';').map((word) => word.trim()))
     .some(([name, quality]) => name === encoding && !/^q=0(\.0*)?$/.test(quality ?? ''));
 }
 

@@ -58,8 +58,8 @@ export async function sendFile(
     .header('etag', tag)
     .header('vary', 'accept-encoding')
     .type(contentType(file));
-  const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
-  if (known.includes(tag)) {
+  const known = request.headers['if-none-match']?.split(',') ?? [];
+  if (known.some((one) => one.trim() === tag)) {
     found.stream.destroy();
     reply.code(304).send();
     return true;

@@ -49,6 +49,18 @@ describe('a file of a release', () => {
     expect([answer.statusCode, answer.body]).toEqual([304, '']);
   });
 
+  test.each([
+    ['accept-encoding', ';'],
+    ['if-none-match', ','],
+  ])('comes at once whatever %s says', async (name, mark) => {
+    for (const part of [' ', mark, ` ${mark}`, '0', '"']) {
+      const headers = { [name]: `a${part.repeat(200_000)}a` };
+      const start = performance.now();
+      expect((await gateway.inject({ url: main, headers })).statusCode).toBe(200);
+      expect(performance.now() - start).toBeLessThan(1_000);
+    }
+  });
+
   test('answers HEAD without a body', async () => {
     const answer = await gateway.inject({ url: main, method: 'HEAD' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);

@@ -27,7 +27,7 @@ export const limits = {
       required: false,
       minLength: 4,
       maxLength: 20,
-      pattern: '^ *(?:[Rr][Cc]|[Bb][Nn]|[Ii][Tt])?(?:[ /-]*[0-9]){4,12} *$',
+      pattern: '^ *(?:(?:[Rr][Cc]|[Bb][Nn]|[Ii][Tt])[ /-]*)?[0-9](?:[ /-]*[0-9]){3,11} *$',
     },
     interview_link: {
       required: false,

@@ -14,7 +14,7 @@ export const limits = {
       required: true,
       minLength: 4,
       maxLength: 20,
-      pattern: '^ *(?:[Rr][Cc]|[Bb][Nn]|[Ii][Tt])?(?:[ /-]*[0-9]){4,12} *$',
+      pattern: '^ *(?:(?:[Rr][Cc]|[Bb][Nn]|[Ii][Tt])[ /-]*)?[0-9](?:[ /-]*[0-9]){3,11} *$',
     },
     interview_link: {
       required: false,
@@ -27,7 +27,7 @@ export const limits = {
       maxLength: 64,
       pattern: '^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$',
     },
-    user_id: { required: false, format: 'uuid' },
-    org_id: { required: false, format: 'uuid' },
+    user_id: { required: false, maxLength: 36, format: 'uuid' },
+    org_id: { required: false, maxLength: 36, format: 'uuid' },
   },
 } as const;

@@ -23,8 +23,10 @@ export function safeName(name: string, extension: string): string {
     .replace(unsafe, '')
     .replace(/\.[a-z]+$/i, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[ .]+|[ .]+$/g, '');
-  return `${shorten(stem, longestName) || 'file'}.${extension}`;
+    .replace(/^[ .]+/, '');
+  // Looked at from its end only once it is short: that takes the square of its length.
+  const short = shorten(stem, longestName).replace(/[ .]+$/, '');
+  return `${short || 'file'}.${extension}`;
 }
 
 const percent = (character: string) =>

@@ -124,6 +124,12 @@ describe('safeName', () => {
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
     expect(name).toMatch(/^漢+\.pdf$/);
   });
+
+  test.each(['.', ' ', ' .', 'a', '.a'])('is soon made of 64 KB of %j', (part) => {
+    const start = performance.now();
+    expect(safeName(`x${part.repeat(64 * 1024)}x.pdf`, 'pdf')).toMatch(/^x.*\.pdf$/);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
 });
 
 describe('attachment', () => {

@@ -8,6 +8,7 @@ import { InterviewLink } from '../organizations/organization.schema.ts';
 import { interviewCategories } from './interview-columns.ts';
 
 const wallTime = {
+  maxLength: 16,
   pattern: '^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$',
   description: 'Day and hour in the interview’s zone: YYYY-MM-DD HH:mm.',
 };

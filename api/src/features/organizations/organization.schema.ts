@@ -15,7 +15,7 @@ import { Phone } from '../accounts/phone.ts';
 export const CacNumber = Type.String({
   minLength: 4,
   maxLength: 20,
-  pattern: '^ *(?:[Rr][Cc]|[Bb][Nn]|[Ii][Tt])?(?:[ /-]*[0-9]){4,12} *$',
+  pattern: '^ *(?:(?:[Rr][Cc]|[Bb][Nn]|[Ii][Tt])[ /-]*)?[0-9](?:[ /-]*[0-9]){3,11} *$',
 });
 
 /** Interviews are held on Google Meet; no other address is taken. */
