@@ -19,6 +19,7 @@ export type { FrameEntry } from './frame/frame-entry.ts';
 
 export { Button } from './actions/button.tsx';
 export { LinkButton } from './actions/link-button.tsx';
+export { OuterLinkButton } from './actions/outer-link-button.tsx';
 export { IconButton, IconLink } from './actions/icon-button.tsx';
 export { TextLink } from './actions/text-link.tsx';
 export { Spinner } from './actions/spinner.tsx';
@@ -29,6 +30,7 @@ export { Logo } from './pictures/logo.tsx';
 
 export { CardList, EntityCard } from './card/entity-card.tsx';
 export { Facts, type Fact } from './card/facts.tsx';
+export { NotificationCard } from './card/notification-card.tsx';
 export { OrganizationName } from './card/organization-name.tsx';
 export { VerifiedBadge } from './card/verified-badge.tsx';
 export { JobPosting } from './card/job-posting.tsx';
@@ -49,7 +51,6 @@ export {
   EmptyState,
   FailedState,
   NotFoundState,
-  OfflineState,
   PleaseLogInState,
   SuccessState,
   UnauthorizedState,
@@ -72,6 +73,12 @@ export {
   today,
 } from './format/days.ts';
 export { formatZonedTime, instantOf } from './format/zoned-time.ts';
+export {
+  listTimeZones,
+  readersTimeZone,
+  timeZoneInWords,
+  wallTimeOf,
+} from './format/time-zones.ts';
 export {
   formatAmount,
   formatNaira,

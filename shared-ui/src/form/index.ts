@@ -2,7 +2,7 @@ export { Form, type FormState } from './form.tsx';
 export { SubmitError, type ServerError } from './submit-error.ts';
 export { removeDraft } from './draft.ts';
 export { SubmitButton } from './submit-button.tsx';
-export { DateField, NumberTextField, PhoneField, TextField } from './text-field.tsx';
+export { DateField, DateTimeField, NumberTextField, PhoneField, TextField } from './text-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { TextAreaField } from './text-area-field.tsx';
 export { SelectField, type Option } from './select-field.tsx';
@@ -14,8 +14,10 @@ export {
   emptyMoneyRange,
   moneyRangeSchema,
   moneyRangeToAmount,
+  optionalMoneyRangeSchema,
   type MoneyRange,
 } from './money-range.ts';
 export { FileField } from './file-field.tsx';
 export type { FileKind } from './file-rules.ts';
 export { UploadProgress } from './upload-progress.tsx';
+export { AccountSection, type AccountSectionProps } from '../account/account-section.tsx';

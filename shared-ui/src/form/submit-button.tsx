@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
+import type { ButtonTone } from '../actions/button-look.ts';
 import type { IconName } from '../icon/icon.tsx';
 
 interface SubmitButtonProps {
@@ -8,6 +9,7 @@ interface SubmitButtonProps {
   children: ReactNode;
   /** What it says while the form is being sent. */
   busyText?: string | undefined;
+  tone?: ButtonTone | undefined;
   disabled?: boolean | undefined;
   icon?: IconName | undefined;
   /** As wide as the form; so by default. */

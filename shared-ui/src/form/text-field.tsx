@@ -4,7 +4,7 @@ import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'url' | 'password' | 'date' | 'tel' | undefined;
+  type?: 'text' | 'email' | 'url' | 'password' | 'date' | 'datetime-local' | 'tel' | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: string | undefined;
   placeholder?: string | undefined;
@@ -75,4 +75,12 @@ export function NumberTextField(props: Omit<TextFieldProps, 'type' | 'inputMode'
 /** A day, `YYYY-MM-DD`; `min` and `max` bound the calendar. */
 export function DateField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField {...props} type="date" />;
+}
+
+/**
+ * A day and time on some clock, `YYYY-MM-DDTHH:mm`, without a zone; `min` and `max` bound the
+ * calendar.
+ */
+export function DateTimeField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
+  return <TextField {...props} type="datetime-local" />;
 }

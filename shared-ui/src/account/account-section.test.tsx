@@ -1,0 +1,124 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SubmitError } from '../form/submit-error.ts';
+import { AccountSection, type AccountSectionProps } from './account-section.tsx';
+
+const refuse = (message: string, fields?: Record<string, string>) => () =>
+  Promise.reject(new SubmitError({ message, fields }));
+
+async function show(given: Partial<AccountSectionProps> = {}) {
+  const done = () => jest.fn<(...given: unknown[]) => Promise<void>>().mockResolvedValue();
+  const works = {
+    onChangePassword: done(),
+    onSignOutEverywhere: done(),
+    onDownload: done(),
+    onDelete: done(),
+  };
+  const goes = ['Your jobs.', 'Your files.'];
+  render(
+    <AccountSection
+      passwordLength={{ minLength: 8, maxLength: 128 }}
+      goes={goes}
+      {...works}
+      {...given}
+    />,
+  );
+  const user = userEvent.setup();
+  const press = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+  };
+  return { user, press, works };
+}
+
+describe('changing the password', () => {
+  test('asks for both, sends them, and closes', async () => {
+    const { user, press, works } = await show();
+    await press('Change password');
+    const dialog = await screen.findByRole('dialog', { name: 'Change password' });
+    await user.click(within(dialog).getByRole('button', { name: 'Change password' }));
+    expect(
+      await within(dialog).findByRole('link', { name: 'Current password is required.' }),
+    ).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Current password'), 'correct horse');
+    await user.type(within(dialog).getByLabelText('New password'), 'short');
+    await user.click(within(dialog).getByRole('button', { name: 'Change password' }));
+    expect(
+      await within(dialog).findByRole('link', { name: /needs at least 8 characters/ }),
+    ).toBeVisible();
+    await user.type(within(dialog).getByLabelText('New password'), ' of another kind');
+    await user.click(within(dialog).getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(works.onChangePassword).toHaveBeenCalledWith({
+      current_password: 'correct horse',
+      new_password: 'short of another kind',
+    });
+  });
+
+  test('shows at its field what was refused, and keeps what was typed', async () => {
+    const { user, press } = await show({
+      onChangePassword: refuse('Please correct the marked fields.', {
+        current_password: 'This is not your password.',
+      }),
+    });
+    await press('Change password');
+    const current = await screen.findByLabelText('Current password');
+    await user.type(current, 'wrong');
+    await user.type(screen.getByLabelText('New password'), 'battery staple');
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Change password' }),
+    );
+    await waitFor(() => expect(current).toHaveAccessibleDescription(/This is not your password\./));
+    expect(current).toHaveValue('wrong');
+  });
+});
+
+describe('signing out everywhere', () => {
+  test('asks first', async () => {
+    const { user, press, works } = await show();
+    await press('Sign out everywhere');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(works.onSignOutEverywhere).not.toHaveBeenCalled();
+  });
+
+  test('says why it failed', async () => {
+    const { user, press } = await show({ onSignOutEverywhere: refuse('No connection.') });
+    await press('Sign out everywhere');
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('No connection.');
+  });
+});
+
+test('a download that fails says why, and can be tried again', async () => {
+  const onDownload = jest
+    .fn<() => Promise<void>>()
+    .mockImplementationOnce(refuse('No connection.'))
+    .mockResolvedValue();
+  const { press } = await show({ onDownload });
+  await press('Download our data');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
+  await press('Download our data');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(onDownload).toHaveBeenCalledTimes(2);
+});
+
+describe('deleting the account', () => {
+  test('says what goes, and asks for the password', async () => {
+    const { user, press, works } = await show();
+    await press('Delete account');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete account?' });
+    expect(within(dialog).getByText('Your jobs.')).toBeVisible();
+    expect(within(dialog).getByText('Your files.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    expect(
+      await within(dialog).findByRole('link', { name: 'Password is required.' }),
+    ).toBeVisible();
+    expect(works.onDelete).not.toHaveBeenCalled();
+    await user.type(within(dialog).getByLabelText('Password'), 'correct horse');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(works.onDelete).toHaveBeenCalledWith('correct horse'));
+  });
+});

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { LinkButton } from '../actions/link-button.tsx';
+import { relativeDay } from '../format/days.ts';
+import { Card } from '../layout/card.tsx';
+import { Heading } from '../layout/heading.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { Text } from '../layout/text.tsx';
+import { color, space } from '../theme/tokens.ts';
+import { StatusChip } from './status-chip.tsx';
+
+const Shell = styled(Card)({
+  display: 'grid',
+  gap: space(1),
+  '&[data-unread]': { borderInlineStart: `4px solid ${color.primary}` },
+}) as typeof Card;
+
+interface NotificationCardProps {
+  title: string;
+  message: string;
+  /** When it was sent, an ISO moment. */
+  at: string;
+  read: boolean;
+  /** The screen that it is about. */
+  to: string;
+  /** The reader goes there. */
+  onOpen: () => void;
+  /** The reader says that it is read. */
+  onRead: () => void;
+  /** Whether that is on its way. */
+  marking?: boolean | undefined;
+  /** What can be answered to it. */
+  children?: ReactNode;
+}
+
+/** Something that happened, new until it is read. */
+export function NotificationCard({
+  title,
+  message,
+  at,
+  read,
+  to,
+  onOpen,
+  onRead,
+  marking,
+  children,
+}: NotificationCardProps) {
+  const id = useId();
+  return (
+    <Shell component="article" aria-labelledby={id} data-unread={read ? undefined : true}>
+      <Stack direction="row" justify="between" align="start" gap={1.5}>
+        <Heading level={2} size="body" id={id}>
+          {title}
+        </Heading>
+        {!read && (
+          <StatusChip tone="info" icon="notifications">
+            New
+          </StatusChip>
+        )}
+      </Stack>
+      <Text preserve>{message}</Text>
+      <Text tone="muted" size="small">
+        <time dateTime={at}>{relativeDay(at)}</time>
+      </Text>
+      {children}
+      <Stack direction="row" gap={1} wrap>
+        <LinkButton to={to} tone="secondary" small onClick={onOpen} aria-label={`Open: ${title}`}>
+          Open
+        </LinkButton>
+        {!read && (
+          <Button
+            tone="quiet"
+            small
+            busy={marking}
+            busyText="Marking…"
+            aria-label={`Mark as read: ${title}`}
+            onClick={onRead}
+          >
+            Mark as read
+          </Button>
+        )}
+      </Stack>
+    </Shell>
+  );
+}
