@@ -24,6 +24,18 @@ describe('states', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
+  it('draws a failure without a connection as one, with the same words and retry', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const title = 'Failed to fetch jobs. Please try again.';
+    render(<FailedState title={title} onRetry={jest.fn()} />);
+    expect(document.body.innerHTML).toContain('data-scene="offline"');
+    expect(screen.getByRole('alert')).toHaveTextContent(title);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    online.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(document.body.innerHTML).toContain('data-scene="failed"');
+  });
+
   it('leads on from a closed door', () => {
     render(
       <MemoryRouter>

@@ -35,7 +35,7 @@ const Svg = styled.svg({
 /** A drawing for a state of a screen: a sheet of paper on a hill with the state's own sign. */
 export function Scene({ name }: { name: SceneName }) {
   return (
-    <Svg viewBox="0 0 216 140" aria-hidden="true" focusable="false">
+    <Svg viewBox="0 0 216 140" data-scene={name} aria-hidden="true" focusable="false">
       <path
         className="ground"
         d="M6 130c6-34 30-40 44-58 16-22 26-46 58-46 34 0 44 22 60 44 14 20 38 26 42 60z"

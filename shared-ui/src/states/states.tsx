@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { LinkButton } from '../actions/link-button.tsx';
+import { useOnline } from './offline-banner.tsx';
 import { State } from './state.tsx';
 
 interface EmptyStateProps {
@@ -27,8 +28,9 @@ interface FailedStateProps {
   action?: ReactNode;
 }
 
-/** Something could not be loaded; offers a retry. */
+/** Something could not be loaded; offers a retry. Offline, the drawing says why. */
 export function FailedState({ title, text, onRetry, retrying, action }: FailedStateProps) {
+  const online = useOnline();
   const retry = onRetry && (
     <Button icon="refresh" onClick={onRetry} busy={retrying} busyText="Trying again…">
       Try again
@@ -36,7 +38,7 @@ export function FailedState({ title, text, onRetry, retrying, action }: FailedSt
   );
   return (
     <State
-      scene="failed"
+      scene={online ? 'failed' : 'offline'}
       role="alert"
       title={title}
       text={text}
@@ -87,25 +89,6 @@ export function NotFoundState({
   action = <LinkButton to="/">Go to the start page</LinkButton>,
 }: NotFoundStateProps) {
   return <State scene="notFound" title={title} text={text} action={action} />;
-}
-
-/** The device has no connection. */
-export function OfflineState({ onRetry }: { onRetry?: (() => void) | undefined }) {
-  return (
-    <State
-      scene="offline"
-      role="status"
-      title="You are offline"
-      text="Check your connection. What you typed is still here."
-      action={
-        onRetry && (
-          <Button icon="refresh" onClick={onRetry}>
-            Try again
-          </Button>
-        )
-      }
-    />
-  );
 }
 
 interface MessageStateProps {
