@@ -40,7 +40,8 @@ export function organizationView(
 export const verifiedFlag = (row: AccountRow) =>
   row.user.role === 'organization' && row.organization?.verification !== 'approved' ? 0 : 1;
 
-export function userView(row: AccountRow): Static<typeof User> {
+/** @param counters what the badges of menu entries show, by their names. */
+export function userView(row: AccountRow, counters: Record<string, number>): Static<typeof User> {
   return {
     user_id: row.user.id,
     email: row.user.email,
@@ -50,6 +51,6 @@ export function userView(row: AccountRow): Static<typeof User> {
     organization_id: row.organization?.id ?? null,
     student: row.student ? studentView(row.student) : null,
     organization: row.organization ? organizationView(row.organization) : null,
-    counters: {},
+    counters,
   };
 }

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { ApiError, conflict, notFound } from '../../errors.ts';
+import { countUnread } from '../notifications/notification.repository.ts';
 import { organizationValues } from '../organizations/organization-values.ts';
 import { startSession } from '../sessions/session.service.ts';
 import { studentValues } from '../students/student-values.ts';
@@ -125,5 +126,5 @@ export async function register(
 export async function getAccount(db: Database, userId: string): Promise<Static<typeof User>> {
   const account = await selectAccount(db, userId);
   if (!account) throw notFound('User not found');
-  return userView(account);
+  return userView(account, { unread_notifications: await countUnread(db, userId) });
 }

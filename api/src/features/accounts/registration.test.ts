@@ -59,7 +59,7 @@ describe('register', () => {
       organization_id: null,
       student: { id: body.role_specific_id, ...studentFields },
       organization: null,
-      counters: {},
+      counters: { unread_notifications: 0 },
     });
   });
 

@@ -17,6 +17,7 @@ function selectJobToApplyTo(db: Queryable, id: string) {
       deletedAt: jobs.deletedAt,
       isOrganizationListed: sql<boolean>`${isListedOrganization}`,
       companyName: organizations.companyName,
+      organizationUserId: organizations.userId,
     })
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.orgId))

@@ -5,6 +5,8 @@ import type { Storage } from '../../plugins/storage.ts';
 import type { Claim } from '../files/claim.ts';
 import { attachFiles } from '../files/file.repository.ts';
 import { dropFiles, storeFiles } from '../files/file.service.ts';
+import { applicationReceived } from '../notifications/application-events.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Session } from '../sessions/session.service.ts';
 import type { AcceptedForm } from './apply-form.ts';
 import {
@@ -112,14 +114,19 @@ async function storeApplication(
   await insertHistory(tx, id, firstStatus);
   // The files of a process that was taken for dead may have been swept away.
   if ((await attachFiles(tx, fileIds, id)) !== fileIds.length) throw unavailable();
+  const { jobTitle, companyName, organizationUserId } = job;
+  const { email, fullName } = applicant;
+  await notify(
+    tx,
+    applicationReceived({
+      ...{ applicationId: id, fullName, jobTitle, companyName, organizationUserId },
+      studentUserId: session.userId,
+    }),
+  );
   await mail.queue(tx, {
-    to: applicant.email,
+    to: email,
     template: 'application-received',
-    data: {
-      fullName: applicant.fullName,
-      jobTitle: job.jobTitle,
-      companyName: job.companyName,
-    },
+    data: { fullName, jobTitle, companyName },
   });
   return id;
 }

@@ -96,6 +96,21 @@ describe('getApplication', () => {
       date: '2031-06-01 10:00',
       alt_date_1: '2031-06-02 10:00',
       alt_date_2: '2031-06-03 10:00',
+      offered: {
+        date: '2031-06-01 10:00',
+        alt_date_1: '2031-06-02 10:00',
+        alt_date_2: '2031-06-03 10:00',
+      },
+      selected_date: null,
+      starts_at: '2031-06-01T09:00:00.000Z',
+      offered_at: {
+        date: '2031-06-01T09:00:00.000Z',
+        alt_date_1: '2031-06-02T09:00:00.000Z',
+        alt_date_2: '2031-06-03T09:00:00.000Z',
+      },
+      category: 'pending',
+      cancelled: false,
+      open: true,
       meet_link: 'https://meet.google.com/abc-defg-hij',
       timezone: 'Africa/Lagos',
     });

@@ -72,9 +72,12 @@ interface Model {
 }
 
 const mails: Partial<Record<MoveName, string>> = {
+  schedule: 'interview-invitation',
+  reschedule: 'interview-invitation',
   accept: 'application-accepted',
   reject: 'application-rejected',
   cancelInterview: 'interview-cancelled',
+  withdraw: 'application-withdrawn',
 };
 const repeats: Partial<Record<MoveName, ApplicationStatus[]>> = {
   open: ['Viewed', 'Interview', 'Accepted', 'Rejected', 'Withdrawn'],
