@@ -11,13 +11,16 @@ export {
   useListCompanyNamesQuery,
   useListJobsInfiniteQuery,
   useListLocationsQuery,
+  useListNotificationsInfiniteQuery,
   useListSchoolsQuery,
+  useMarkNotificationMutation,
   useUpdateOrganizationMutation,
   useViewJobQuery,
 } from './generated/operations.ts';
 export type {
   Job,
   ListJobsApiArg,
+  Notification,
   Organization,
   Student,
   UpdateOrganizationApiArg,
@@ -29,15 +32,18 @@ export {
   applicationListTag,
   applicationTag,
   companyNamesTag,
+  interviewListTag,
   jobListTag,
   jobTag,
   meTag,
+  notificationListTag,
   pagesTags,
   type OperationTags,
   type RunningCall,
   type Tag,
 } from './tags/tag.ts';
 
+export { accountFailure } from './requests/account-failure.ts';
 export { describeError, type ErrorDescription } from './requests/describe-error.ts';
 export { useUploadProgress } from './requests/upload-progress.ts';
 export { downloadFile } from './files/download-file.ts';
@@ -52,6 +58,7 @@ export {
   type SessionAnswer,
   type SessionEnd,
 } from './session/stored-session.ts';
+export { useOwnAccount, type OwnAccount } from './session/use-own-account.ts';
 export { useSession, type Session } from './session/use-session.ts';
 export { useSignIn } from './session/use-sign-in.ts';
 export { useSignOut } from './session/use-sign-out.ts';
@@ -64,6 +71,7 @@ export {
   type ApplicationStatus,
   type ApplicationTab,
 } from './enumerations/applications.ts';
+export { interviewCategories, type InterviewCategory } from './enumerations/interviews.ts';
 export {
   choiceOfStipend,
   environments,

@@ -1,6 +1,7 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from './base-api.ts';
 import { operations } from './generated/operations.ts';
+import { followVisibility } from './requests/follow-visibility.ts';
 import {
   organizationUnverified,
   sessionChanged,
@@ -60,5 +61,6 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   onUnverified(() => {
     store.dispatch(organizationUnverified());
   });
+  followVisibility(store.dispatch);
   return store;
 }

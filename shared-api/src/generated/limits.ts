@@ -1,5 +1,10 @@
 /** What the api accepts in each field: operation id → field → limit. */
 export const limits = {
+  deleteMe: { password: { required: true, minLength: 1, maxLength: 1024 } },
+  changePassword: {
+    current_password: { required: true, minLength: 1, maxLength: 1024 },
+    new_password: { required: true, minLength: 8, maxLength: 128 },
+  },
   updateOrganization: {
     company_name: { required: true, minLength: 1, maxLength: 160, pattern: '\\S' },
     phone: {
@@ -30,4 +35,5 @@ export const limits = {
     user_id: { required: false, maxLength: 36, format: 'uuid' },
     org_id: { required: false, maxLength: 36, format: 'uuid' },
   },
+  markNotification: { read: { required: true } },
 } as const;

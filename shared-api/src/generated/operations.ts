@@ -11,6 +11,23 @@ const injectedRtkApi = api.injectEndpoints({
     getMe: build.query<GetMeApiResponse, GetMeApiArg>({
       query: () => ({ url: `/me` }),
     }),
+    deleteMe: build.mutation<DeleteMeApiResponse, DeleteMeApiArg>({
+      query: (queryArg) => ({
+        url: `/me`,
+        method: 'DELETE',
+        body: queryArg.body,
+      }),
+    }),
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/password`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    logoutEverywhere: build.mutation<LogoutEverywhereApiResponse, LogoutEverywhereApiArg>({
+      query: () => ({ url: `/logout-everywhere`, method: 'POST' }),
+    }),
     updateOrganization: build.mutation<UpdateOrganizationApiResponse, UpdateOrganizationApiArg>({
       query: (queryArg) => ({
         url: `/organization/${encodeURIComponent(String(queryArg.roleSpecificId))}/update`,
@@ -39,6 +56,26 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/view/jobs/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    listNotifications: build.infiniteQuery<
+      ListNotificationsApiResponse,
+      Omit<ListNotificationsApiArg, 'cursor'>,
+      PageCursor
+    >(
+      cursorPages((queryArg: ListNotificationsApiArg) => ({
+        url: `/view_notifications/${encodeURIComponent(String(queryArg.userId))}`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      })),
+    ),
+    markNotification: build.mutation<MarkNotificationApiResponse, MarkNotificationApiArg>({
+      query: (queryArg) => ({
+        url: `/notifications/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.body,
+      }),
+    }),
     listLocations: build.query<ListLocationsApiResponse, ListLocationsApiArg>({
       query: () => ({ url: `/locations` }),
     }),
@@ -56,6 +93,21 @@ export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
 export type GetMeApiResponse = /** status 200 Default Response */ User;
 export type GetMeApiArg = void;
+export type DeleteMeApiResponse = unknown;
+export type DeleteMeApiArg = {
+  body: {
+    password: string;
+  };
+};
+export type ChangePasswordApiResponse = /** status 200 Default Response */ MessageAnswer;
+export type ChangePasswordApiArg = {
+  body: {
+    current_password: string;
+    new_password: string;
+  };
+};
+export type LogoutEverywhereApiResponse = unknown;
+export type LogoutEverywhereApiArg = void;
 export type UpdateOrganizationApiResponse = /** status 200 Default Response */ OrganizationUpdated;
 export type UpdateOrganizationApiArg = {
   roleSpecificId: string;
@@ -86,6 +138,19 @@ export type ListJobsApiArg = {
 export type ViewJobApiResponse = /** status 200 Default Response */ JobView;
 export type ViewJobApiArg = {
   id: string;
+};
+export type ListNotificationsApiResponse = /** status 200 Default Response */ NotificationList;
+export type ListNotificationsApiArg = {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  userId: string;
+};
+export type MarkNotificationApiResponse = /** status 200 Default Response */ NotificationMarked;
+export type MarkNotificationApiArg = {
+  id: string;
+  body: {
+    read: boolean;
+  };
 };
 export type ListLocationsApiResponse = /** status 200 Default Response */ LocationList;
 export type ListLocationsApiArg = void;
@@ -138,6 +203,9 @@ export type User = {
     [key: string]: number;
   };
 };
+export type MessageAnswer = {
+  message: string;
+};
 export type OrganizationUpdated = {
   message: string;
   organization: Organization;
@@ -185,6 +253,70 @@ export type JobList = {
 export type JobView = {
   job: Job;
 };
+export type ApplicationInterview = {
+  id: string;
+  application_id: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+  date: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+  alt_date_1: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+  alt_date_2: string;
+  offered: {
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    date: string;
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    alt_date_1: string;
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    alt_date_2: string;
+  };
+  selected_date: ('date' | 'alt_date_1' | 'alt_date_2') | null;
+  starts_at: string;
+  offered_at: {
+    date: string;
+    alt_date_1: string;
+    alt_date_2: string;
+  };
+  meet_link: string;
+  /** IANA name. */
+  timezone: string;
+  category: 'pending' | 'active' | 'completed';
+  cancelled: boolean;
+  /** Whether the student can choose a date now. */
+  open: boolean;
+};
+export type Notification = {
+  id: string;
+  kind:
+    | 'application-received'
+    | 'application-viewed'
+    | 'application-accepted'
+    | 'application-rejected'
+    | 'application-withdrawn'
+    | 'interview-invitation'
+    | 'interview-cancelled'
+    | 'interview-date-chosen'
+    | 'organization-approved'
+    | 'organization-refused'
+    | 'organization-left';
+  title: string;
+  message: string;
+  /** A path of the product. */
+  link: string;
+  created_at: string;
+  read: boolean;
+  interview: ApplicationInterview | null;
+};
+export type NotificationList = {
+  notifications: Notification[];
+  meta: {
+    next_cursor: string | null;
+    unread: number;
+  };
+};
+export type NotificationMarked = {
+  notification: Notification;
+};
 export type LocationList = {
   data: {
     name: string;
@@ -202,9 +334,14 @@ export type CompanyNameList = {
 export const {
   useLogoutMutation,
   useGetMeQuery,
+  useDeleteMeMutation,
+  useChangePasswordMutation,
+  useLogoutEverywhereMutation,
   useUpdateOrganizationMutation,
   useListJobsInfiniteQuery,
   useViewJobQuery,
+  useListNotificationsInfiniteQuery,
+  useMarkNotificationMutation,
   useListLocationsQuery,
   useListSchoolsQuery,
   useListCompanyNamesQuery,

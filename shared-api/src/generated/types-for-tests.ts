@@ -2,6 +2,13 @@ export type GetApplicationApiResponse = /** status 200 Default Response */ Appli
 export type GetApplicationApiArg = {
   id: string;
 };
+export type ListInterviewsApiResponse = /** status 200 Default Response */ InterviewList;
+export type ListInterviewsApiArg = {
+  category?: 'pending' | 'active' | 'completed';
+  limit?: number;
+  cursor?: string;
+  orgId: string;
+};
 export type ApplicationInterview = {
   id: string;
   application_id: string;
@@ -88,4 +95,56 @@ export type ErrorAnswer = {
         [key: string]: string;
       }
     | undefined;
+};
+export type Interview = {
+  id: string;
+  application_id: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+  date: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+  alt_date_1: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+  alt_date_2: string;
+  offered: {
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    date: string;
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    alt_date_1: string;
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    alt_date_2: string;
+  };
+  selected_date: ('date' | 'alt_date_1' | 'alt_date_2') | null;
+  starts_at: string;
+  offered_at: {
+    date: string;
+    alt_date_1: string;
+    alt_date_2: string;
+  };
+  meet_link: string;
+  /** IANA name. */
+  timezone: string;
+  category: 'pending' | 'active' | 'completed';
+  cancelled: boolean;
+  /** Whether the student can choose a date now. */
+  open: boolean;
+  user: {
+    email: string;
+    student: {
+      full_name: string;
+      university: string;
+    };
+  };
+  job: {
+    job_title: string;
+  };
+  application: {
+    status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
+  };
+};
+export type InterviewList = {
+  interviews: Interview[];
+  meta: {
+    next_cursor: string | null;
+    timezone: string;
+  };
 };

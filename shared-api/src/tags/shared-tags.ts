@@ -3,12 +3,17 @@ import {
   jobListTag,
   jobTag,
   meTag,
+  notificationListTag,
   pagesTags,
   type OperationTags,
 } from './tag.ts';
 
 interface JobsPage {
   jobs: { data: { id: string }[] };
+}
+
+interface NotificationsPage {
+  notifications: { id: string }[];
 }
 
 /** Tags of the operations that more than one area uses. */
@@ -24,4 +29,12 @@ export const tags: OperationTags = {
       pagesTags(jobListTag, ({ jobs }) => jobs.data, answer),
   },
   viewJob: { providesTags: (_answer, _error, { id }: { id: string }) => [jobTag(id)] },
+  listNotifications: {
+    providesTags: (answer: { pages: NotificationsPage[] } | undefined) =>
+      pagesTags(notificationListTag, ({ notifications }) => notifications, answer),
+  },
+  // `me` counts what is unread.
+  markNotification: {
+    invalidatesTags: (_, error) => (error ? [] : [notificationListTag, meTag]),
+  },
 };

@@ -1,7 +1,14 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 /** What a cached answer can be about. */
-export const tagTypes = ['Me', 'Job', 'Application', 'Company'] as const;
+export const tagTypes = [
+  'Me',
+  'Job',
+  'Application',
+  'Interview',
+  'Notification',
+  'Company',
+] as const;
 
 export interface Tag {
   type: (typeof tagTypes)[number];
@@ -40,6 +47,10 @@ export const companyNamesTag: Tag = { type: 'Company', id: listId };
 export const jobListTag: Tag = { type: 'Job', id: listId };
 /** Every list of applications. */
 export const applicationListTag: Tag = { type: 'Application', id: listId };
+/** Every list of interviews. */
+export const interviewListTag: Tag = { type: 'Interview', id: listId };
+/** Every list of notifications. */
+export const notificationListTag: Tag = { type: 'Notification', id: listId };
 
 /** One job, wherever it is shown. */
 export const jobTag = (id: string): Tag => ({ type: 'Job', id });

@@ -1,5 +1,5 @@
-import type { Job, Organization, Student, User } from '../generated/operations.ts';
-import type { Application } from '../generated/types-for-tests.ts';
+import type { Job, Notification, Organization, Student, User } from '../generated/operations.ts';
+import type { Application, Interview } from '../generated/types-for-tests.ts';
 
 let made = 0;
 
@@ -114,6 +114,54 @@ export function applicationFactory(given: Partial<Application> = {}): Applicatio
     organization: { company_name: 'Kuda Works' },
     interview: null,
     history: [{ status: 'Applied', at: '2026-11-02T09:00:00.000Z' }],
+    ...given,
+  };
+}
+
+/** An invitation to three days of 2099 that the student has not answered. */
+export function interviewFactory(given: Partial<Interview> = {}): Interview {
+  const date = '2099-12-05 14:00';
+  const alt_date_1 = '2099-12-06 10:00';
+  const alt_date_2 = '2099-12-07 16:30';
+  return {
+    id: nextId(),
+    application_id: nextId(),
+    date,
+    alt_date_1,
+    alt_date_2,
+    offered: { date, alt_date_1, alt_date_2 },
+    selected_date: null,
+    starts_at: '2099-12-05T13:00:00.000Z',
+    offered_at: {
+      date: '2099-12-05T13:00:00.000Z',
+      alt_date_1: '2099-12-06T09:00:00.000Z',
+      alt_date_2: '2099-12-07T15:30:00.000Z',
+    },
+    meet_link: 'https://meet.google.com/abc-defg-hij',
+    timezone: 'Africa/Lagos',
+    category: 'pending',
+    cancelled: false,
+    open: true,
+    user: {
+      email: 'amina@example.com',
+      student: { full_name: 'Amina Bello', university: 'University of Lagos' },
+    },
+    job: { job_title: 'Data Analyst Intern' },
+    application: { status: 'Interview' },
+    ...given,
+  };
+}
+
+export function notificationFactory(given: Partial<Notification> = {}): Notification {
+  return {
+    id: nextId(),
+    kind: 'application-received',
+    title: 'New application',
+    message: 'Amina Bello has applied for “Data Analyst Intern”.',
+    link: `/dashboard/applications/${nextId()}`,
+    created_at: '2026-11-02T09:00:00.000Z',
+    read: false,
+    interview: null,
     ...given,
   };
 }

@@ -1,8 +1,10 @@
 export { apiError, apiServer, failToConnect, respond } from './api-server.ts';
 export {
   applicationFactory,
+  interviewFactory,
   jobFactory,
   nextId,
+  notificationFactory,
   organizationFactory,
   studentFactory,
   userFactory,
