@@ -46,7 +46,7 @@ test('every text that has to have a form has a greatest length', () => {
 /** Texts of that form, and the characters that they are made of. */
 function examplesOf(pattern: string) {
   const examples = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 20, seed: 1 });
-  return { examples, characters: [...new Set([' ', '0', 'a', ...examples.join('')])] };
+  return { examples, characters: [...new Set([' ', '0', 'a', ...Array.from(examples.join(''))])] };
 }
 
 /** Milliseconds; a form that is told in one pass takes less than one. */

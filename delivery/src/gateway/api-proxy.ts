@@ -1,23 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
 import proxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from './api-error.ts';
-import { BodyTooLargeError, boundedBody } from './bounded-body.ts';
+import { BodyTooLargeError } from './bounded-body.ts';
 import type { GatewayConfig } from './config.ts';
 import { accepts } from './encoding.ts';
+import { Passage, unavailable } from './passage.ts';
 
 /** Milliseconds to wait: for a connection, for an answer without an upload, for one with. */
 const patience = { connect: 1_500, answer: 20_000, upload: 90_000 };
 
 /** Answers below this size in bytes gain nothing by compression. */
 const worthCompressing = 1_000;
-
-const unavailable = {
-  code: 'UNAVAILABLE',
-  text: 'The service cannot be reached at the moment. Try again in a few seconds.',
-};
 
 /** Headers for this hop alone; the client in the proxy refuses to send most of them. */
 const ownHop = ['expect', 'keep-alive', 'upgrade', 'te', 'trailer', 'forwarded'];
@@ -39,6 +35,12 @@ function requestHeaders(
     'x-forwarded-proto': request.protocol,
     'x-request-id': request.id,
   };
+}
+
+/** A body that was read here, so that it is handed on as it came. */
+function wholeBodyOf({ body, headers }: FastifyRequest) {
+  if (!Buffer.isBuffer(body)) return {};
+  return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
 }
 
 function sendFault(reply: FastifyReply, error: Error): void {
@@ -83,9 +85,10 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Readab
   reply.send(brotli);
 }
 
-/** `/IFJ/api/*`: passed on to the api, bodies and answers as streams. */
+/** `/IFJ/api/*`: passed on to the api, files and answers as streams. */
 export async function apiProxy(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const { origin, socketPath } = config.api;
+  const passage = new Passage(config);
   await app.register(async (scope) => {
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       const status = error.statusCode ?? 500;
@@ -108,22 +111,18 @@ export async function apiProxy(app: FastifyInstance, config: GatewayConfig): Pro
       undici: {
         ...(socketPath !== undefined && { socketPath }),
         connect: { timeout: patience.connect, rejectUnauthorized: true },
-        connections: 256,
+        connections: config.atOnce.calls + config.atOnce.uploads,
       },
       preHandler: (request, reply, done) => {
-        if (Number(request.headers['content-length'] ?? 0) > config.maxBodyBytes) {
-          boundedBody(request.raw, 0).on('error', () => undefined);
-          const text = `The request is larger than ${config.maxBodyBytes} bytes.`;
-          sendApiError(reply, { status: 413, code: 'FILE_TOO_LARGE', text });
-          return;
-        }
-        if (request.body) request.body = boundedBody(request.raw, config.maxBodyBytes);
-        done();
+        void passage.enter(request, reply).then((isIn) => {
+          if (isIn) done();
+        });
       },
       handler: (request, reply, url, options) =>
         reply.from(url, {
           ...options,
-          timeout: request.body ? patience.upload : patience.answer,
+          ...wholeBodyOf(request),
+          timeout: request.body instanceof Readable ? patience.upload : patience.answer,
           rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
           retryDelay: ({ err, attempt }) => retryDelay(request, err, attempt),
           onError: (_reply, { error }) => sendFault(reply, error),

@@ -9,6 +9,10 @@ import { gatewayWithApi, type GatewayWithApi } from '../testing/fake-api.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const limit = 4_000_000;
+const form = {
+  method: 'POST',
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+};
 const folder = temporaryFolder();
 
 /** What the api of the running test does. */
@@ -45,7 +49,7 @@ test('an upload and a download arrive with the same bytes', async () => {
       response.end(file);
     });
   };
-  const reply = await fetch(`${address}/IFJ/api/apply-job`, { method: 'POST', body: file });
+  const reply = await fetch(`${address}/IFJ/api/apply-job`, { ...form, body: file });
   const body = Buffer.from(await reply.arrayBuffer());
   expect(declared).toBe(String(file.length));
   expect(hash.digest()).toEqual(createHash('sha256').update(file).digest());
@@ -70,7 +74,7 @@ test('an upload waits for an api that does not read', async () => {
   gateway.server.once('connection', (connection) => {
     taken = () => connection.bytesRead;
   });
-  const outgoing = httpRequest(`${address}/IFJ/api/apply-job`, { method: 'POST', agent: false });
+  const outgoing = httpRequest(`${address}/IFJ/api/apply-job`, { ...form, agent: false });
   const replied = once(outgoing, 'response');
   outgoing.end(file);
   await asked;
@@ -109,7 +113,7 @@ test('an answer before the end of an upload reaches the client, and the connecti
       .end('{"code":"FILE_TOO_LARGE"}');
   };
   const body = randomBytes(3_000_000);
-  const reply = await fetch(`${address}/IFJ/api/apply-job`, { method: 'POST', body });
+  const reply = await fetch(`${address}/IFJ/api/apply-job`, { ...form, body });
   expect(reply.status).toBe(413);
   expect(await reply.json()).toEqual({ code: 'FILE_TOO_LARGE' });
   expect(reply.headers.get('connection')).not.toBe('close');
@@ -117,7 +121,7 @@ test('an answer before the end of an upload reaches the client, and the connecti
 
 test('a body that says it is too large is refused at once', async () => {
   const reply = await fetch(`${address}/IFJ/api/apply-job`, {
-    method: 'POST',
+    ...form,
     body: Buffer.alloc(limit + 1),
   });
   expect(reply.status).toBe(413);
@@ -142,7 +146,10 @@ test('an endless body is answered at the limit and cut off soon after', async ()
   let got = '';
   client.on('data', (chunk: Buffer) => (got += chunk.toString()));
   client.on('error', () => undefined);
-  client.write('POST /IFJ/api/apply-job HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n');
+  client.write(
+    'POST /IFJ/api/apply-job HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n' +
+      `content-type: ${form.headers['content-type']}\r\n\r\n`,
+  );
   const piece = Buffer.alloc(16 * 1024);
   const chunk = Buffer.concat([Buffer.from('4000\r\n'), piece, Buffer.from('\r\n')]);
   while (!client.destroyed && sent < 40_000_000) {
@@ -162,7 +169,7 @@ test('a client that goes away in the middle is gone for the api too', async () =
   answer = (request) => {
     request.resume().on('error', () => onGone(request.complete));
   };
-  const outgoing = httpRequest(`${address}/IFJ/api/apply-job`, { method: 'POST' });
+  const outgoing = httpRequest(`${address}/IFJ/api/apply-job`, form);
   outgoing.on('error', () => undefined);
   outgoing.write(Buffer.alloc(100_000));
   await wait(100);

@@ -17,6 +17,18 @@ export const variables = {
     about: 'The largest request body that it passes on to the api.',
     fallback: '16000000',
   },
+  MAX_TEXT_BYTES: {
+    about: 'The largest request body without files; it is read here before the api is asked.',
+    fallback: '160000',
+  },
+  TEXT_SECONDS: { about: 'How long a client may take to send such a body.', fallback: '10' },
+  API_CALLS: { about: 'How many calls the api is asked at once; others wait.', fallback: '192' },
+  API_UPLOADS: { about: 'How many uploads go to the api at once; others wait.', fallback: '64' },
+  UPLOADS_PER_NETWORK: {
+    about: 'How many uploads one client address may have under way; a cybercafé is one address.',
+    fallback: '24',
+  },
+  API_WAIT_SECONDS: { about: 'How long a call waits for its turn before 503.', fallback: '5' },
   LOG_LEVEL: { about: 'fatal, error, warn, info, debug, trace or silent.', fallback: 'info' },
 } satisfies Record<string, { about: string; fallback?: string }>;
 
@@ -29,6 +41,10 @@ export interface GatewayConfig {
   trustedProxies: number;
   /** In bytes. */
   maxBodyBytes: number;
+  /** A body without files: the most bytes, and the milliseconds it may take. */
+  text: { bytes: number; patience: number };
+  /** How much goes to the api at once, and the milliseconds that others wait. */
+  atOnce: { calls: number; uploads: number; uploadsOfOne: number; patience: number };
   logLevel: string;
 }
 
@@ -62,6 +78,14 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
+function atLeastOne(text: string): number {
+  const number = wholeNumber(text);
+  if (number === 0) throw new Error('must be 1 or more');
+  return number;
+}
+
+const seconds = (text: string) => wholeNumber(text) * 1_000;
+
 function logLevel(text: string): string {
   const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
   if (!levels.includes(text)) throw new Error(`must be one of ${levels.join(', ')}`);
@@ -94,6 +118,16 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     publicUrl: read('PUBLIC_URL', webAddress),
     trustedProxies: read('TRUSTED_PROXIES', wholeNumber),
     maxBodyBytes: read('MAX_BODY_BYTES', wholeNumber),
+    text: {
+      bytes: read('MAX_TEXT_BYTES', wholeNumber),
+      patience: read('TEXT_SECONDS', seconds),
+    },
+    atOnce: {
+      calls: read('API_CALLS', atLeastOne),
+      uploads: read('API_UPLOADS', atLeastOne),
+      uploadsOfOne: read('UPLOADS_PER_NETWORK', atLeastOne),
+      patience: read('API_WAIT_SECONDS', seconds),
+    },
     logLevel: read('LOG_LEVEL', logLevel),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

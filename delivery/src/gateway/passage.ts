@@ -1,0 +1,104 @@
+import { finished } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendApiError } from './api-error.ts';
+import { BodyTooLargeError, boundedBody } from './bounded-body.ts';
+import type { GatewayConfig } from './config.ts';
+import { Places } from './places.ts';
+import { TooManyUploadsError, UploadPlaces } from './upload-places.ts';
+import { BodyTooSlowError, wholeBody } from './whole-body.ts';
+
+/** Milliseconds in which a client can read why it is cut off. */
+const farewell = 1_000;
+
+export const unavailable = {
+  code: 'UNAVAILABLE',
+  text: 'The service cannot be reached at the moment. Try again in a few seconds.',
+};
+
+const fileTooLarge = (bytes: number) => ({
+  status: 413,
+  code: 'FILE_TOO_LARGE',
+  text: `The request is larger than ${bytes} bytes.`,
+});
+const textTooLarge = { status: 413, code: 'BODY_TOO_LARGE', text: 'What was sent is too large.' };
+const tooSlow = { status: 408, code: 'REQUEST_TIMEOUT', text: 'Sending took too long.' };
+const manyUploads = {
+  status: 429,
+  code: 'TOO_MANY_UPLOADS',
+  text: 'Many files are being sent from your network at the moment. Try again in a few seconds.',
+};
+
+const isForm = ({ headers }: FastifyRequest) =>
+  /^multipart\//i.test(headers['content-type']?.trimStart() ?? '');
+
+/**
+ * What a call must pass before it takes a connection to the api. Forms with files go through as a
+ * stream, a limited number at once. Any other body is read to its end first: how slowly a client
+ * sends is then no matter of the api's.
+ */
+export class Passage {
+  readonly #config: GatewayConfig;
+  readonly #calls: Places;
+  readonly #uploads: UploadPlaces;
+
+  constructor(config: GatewayConfig) {
+    this.#config = config;
+    const { calls, uploads, uploadsOfOne, patience } = config.atOnce;
+    this.#calls = new Places(calls, patience);
+    this.#uploads = new UploadPlaces(uploads, uploadsOfOne, patience);
+  }
+
+  /**
+   * Leaves in `request.body` a Buffer, or a stream for a form with files; holds a place until the
+   * answer has gone out.
+   * @returns whether the call may go on; if not, it is answered
+   */
+  async enter(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    try {
+      const leave = await this.#admit(request);
+      finished(reply.raw, leave);
+      return true;
+    } catch (error) {
+      this.#refuse(request, reply, error);
+      return false;
+    }
+  }
+
+  async #admit(request: FastifyRequest): Promise<() => void> {
+    const { maxBodyBytes, text } = this.#config;
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (!request.body) return this.#calls.take();
+    const form = isForm(request);
+    if (announced > (form ? maxBodyBytes : text.bytes)) throw new BodyTooLargeError('announced');
+    if (!form) {
+      request.body = await wholeBody(request.raw, text.bytes, text.patience);
+      return this.#calls.take();
+    }
+    const leave = await this.#uploads.take(request.ip);
+    request.body = boundedBody(request.raw, maxBodyBytes);
+    return leave;
+  }
+
+  #refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+    const { maxBodyBytes } = this.#config;
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (error instanceof BodyTooSlowError) {
+      setTimeout(() => request.raw.destroy(), farewell).unref();
+      sendApiError(reply.header('connection', 'close'), tooSlow);
+      return;
+    }
+    if (!request.raw.complete) {
+      boundedBody(request.raw, announced > maxBodyBytes ? 0 : maxBodyBytes)
+        .on('error', () => undefined)
+        .resume();
+    }
+    if (error instanceof BodyTooLargeError) {
+      sendApiError(reply, isForm(request) ? fileTooLarge(maxBodyBytes) : textTooLarge);
+    } else if (error instanceof TooManyUploadsError) {
+      sendApiError(reply.header('retry-after', '5'), manyUploads);
+    } else {
+      request.log.warn(error, 'a call found no place');
+      sendApiError(reply, { status: 503, ...unavailable });
+    }
+  }
+}
