@@ -5,11 +5,18 @@ import {
   jobTag,
   pagesTags,
   type OperationTags,
+  type RunningCall,
   type Tag,
 } from '@ifj/shared-api';
+import { changeListedJob } from './features/jobs/listed-jobs.ts';
 
 interface ApplicationsPage {
   applications: { id: string }[];
+}
+
+interface Toggle {
+  id: string;
+  body: { status: 0 | 1; deadline?: string };
 }
 
 const whenDone = (error: unknown, tags: Tag[]): Tag[] => (error === undefined ? tags : []);
@@ -26,13 +33,27 @@ export const tags: OperationTags = {
     invalidatesTags: (_answer, error, { id }: { id: string }) =>
       whenDone(error, [jobTag(id), jobListTag]),
   },
+  // Also when it failed: the job may have been changed or deleted elsewhere.
   toggleJobStatus: {
-    invalidatesTags: (_answer, error, { id }: { id: string }) =>
-      whenDone(error, [jobTag(id), jobListTag]),
+    invalidatesTags: (_answer, _error, { id }: Toggle) => [jobTag(id), jobListTag],
+    onQueryStarted: async ({ id, body }: Toggle, { dispatch, queryFulfilled }: RunningCall) => {
+      // Who gives a new deadline sees in the form how it went.
+      if (body.deadline !== undefined) return;
+      await changeListedJob(dispatch, id, queryFulfilled, (job) => ({
+        ...job,
+        status: body.status,
+        state: job.state === 'expired' ? 'expired' : body.status === 1 ? 'active' : 'closed',
+      }));
+    },
   },
   // Applications say whether their job is still there.
   deleteJob: {
-    invalidatesTags: (_answer, error) => whenDone(error, [jobListTag, applicationListTag]),
+    invalidatesTags: (_answer, error, { id }: { id: string }) => [
+      jobListTag,
+      ...whenDone(error, [jobTag(id), applicationListTag]),
+    ],
+    onQueryStarted: ({ id }: { id: string }, { dispatch, queryFulfilled }: RunningCall) =>
+      changeListedJob(dispatch, id, queryFulfilled, () => null),
   },
   listOrganizationApplications: {
     providesTags: (answer: { pages: ApplicationsPage[] } | undefined) =>

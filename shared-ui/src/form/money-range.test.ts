@@ -4,7 +4,9 @@ import {
   amountToMoneyRange,
   emptyMoneyRange,
   moneyRangeProblem,
+  moneyRangeSchema,
   moneyRangeToAmount,
+  optionalMoneyRangeSchema,
   type MoneyRange,
 } from './money-range.ts';
 
@@ -46,5 +48,16 @@ describe('a typed range of money', () => {
   it('starts empty from a text that is no amount', () => {
     expect(amountToMoneyRange('negotiable')).toEqual(emptyMoneyRange);
     expect(amountToMoneyRange(null)).toEqual(emptyMoneyRange);
+  });
+});
+
+describe('the schema of a range', () => {
+  it.each([
+    [emptyMoneyRange, false, true],
+    [range('1000', '2000'), true, true],
+    [range('', '2000'), false, false],
+  ])('%j: must be given %s, may be left empty %s', async (value, required, optional) => {
+    await expect(moneyRangeSchema().isValid(value)).resolves.toBe(required);
+    await expect(optionalMoneyRangeSchema().isValid(value)).resolves.toBe(optional);
   });
 });

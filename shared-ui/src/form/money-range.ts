@@ -44,13 +44,19 @@ export function amountToMoneyRange(text: string | null | undefined): MoneyRange 
   return { min: String(amount.min), max: String(amount.max), period: amount.period ?? '' };
 }
 
-/** A yup schema for a range that must be given. */
-export function moneyRangeSchema(): Schema<MoneyRange> {
+function rangeSchema(mayBeEmpty: boolean): Schema<MoneyRange> {
   return mixed<MoneyRange>()
     .required()
     .test('range', ({ min = '', max = '', period = '' }: Partial<MoneyRange>, context) => {
       // Formik hands empty texts to a schema as undefined.
+      if (mayBeEmpty && min.trim() === '' && max.trim() === '') return true;
       const problem = moneyRangeProblem({ min, max, period });
       return problem === null ? true : context.createError({ message: problem });
     });
 }
+
+/** A yup schema for a range that must be given. */
+export const moneyRangeSchema = (): Schema<MoneyRange> => rangeSchema(false);
+
+/** A yup schema for a range that may be left empty. */
+export const optionalMoneyRangeSchema = (): Schema<MoneyRange> => rangeSchema(true);

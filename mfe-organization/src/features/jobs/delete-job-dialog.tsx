@@ -3,15 +3,19 @@ import { useToast } from '@ifj/shared-ui';
 import { ConfirmDialog } from '@ifj/shared-ui/dialog';
 import { useDeleteJobMutation } from '../../generated/operations.ts';
 
+/** The job goes from the list at once, and this question with its card; it comes back on failure. */
 export function DeleteJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const [deleteJob, { isLoading, error }] = useDeleteJobMutation();
+  const [deleteJob] = useDeleteJobMutation();
   const toast = useToast();
 
   async function confirm() {
-    const { error: failure } = await deleteJob({ id: job.id });
-    if (failure !== undefined) return;
-    toast.success('Job deleted successfully');
     onClose();
+    try {
+      await deleteJob({ id: job.id }).unwrap();
+      toast.success('Job deleted successfully');
+    } catch (error) {
+      toast.error('An error occurred while deleting the job.', describeError(error).message);
+    }
   }
 
   return (
@@ -20,9 +24,6 @@ export function DeleteJobDialog({ job, onClose }: { job: Job; onClose: () => voi
       danger
       title="Confirm Delete"
       text={`Delete “${job.job_title}”? Applications that you received for it stay.`}
-      busy={isLoading}
-      busyText="Deleting…"
-      error={error && `An error occurred while deleting the job. ${describeError(error).message}`}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />

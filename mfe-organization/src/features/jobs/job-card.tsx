@@ -1,15 +1,8 @@
-import { environments, jobFields, jobStates, labelOf, type Job } from '@ifj/shared-api';
-import {
-  Deadline,
-  EntityCard,
-  IconButton,
-  LinkButton,
-  Stack,
-  StatusChip,
-  Stipend,
-  type StatusKind,
-} from '@ifj/shared-ui';
+import { environments, jobFields, labelOf, type Job } from '@ifj/shared-api';
+import { Deadline, EntityCard, IconButton, LinkButton, Stack, Stipend } from '@ifj/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import { applicationsInWords } from './applications-in-words.ts';
+import { JobChip } from './job-chip.tsx';
 import type { JobTask } from './job-task.ts';
 
 const JobDialogs = lazy(async () => ({
@@ -17,18 +10,14 @@ const JobDialogs = lazy(async () => ({
 }));
 const JobMenu = lazy(async () => ({ default: (await import('./job-menu.tsx')).JobMenu }));
 
-const chips = { active: 'Active', closed: 'Closed', expired: 'Expired' } as const satisfies Record<
-  Job['state'],
-  StatusKind
->;
-
 /** One of the organization's own jobs, with what can be done to it. */
 export function JobCard({ job }: { job: Job }) {
   const [task, setTask] = useState<JobTask | null>(null);
   return (
     <EntityCard
       title={job.job_title}
-      subtitle={<StatusChip status={chips[job.state]}>{labelOf(jobStates, job.state)}</StatusChip>}
+      to={`/dashboard/jobs/${job.id}`}
+      subtitle={<JobChip state={job.state} />}
       corner={
         <Stack direction="row">
           <Suspense>
@@ -51,7 +40,7 @@ export function JobCard({ job }: { job: Job }) {
           icon: 'environment',
         },
         { label: 'Location', value: job.location, icon: 'place' },
-        { label: 'Applications', value: applicationsOf(job), icon: 'applications' },
+        { label: 'Applications', value: applicationsInWords(job), icon: 'applications' },
       ]}
       meta={
         <>
@@ -84,8 +73,4 @@ export function JobCard({ job }: { job: Job }) {
       )}
     </EntityCard>
   );
-}
-
-function applicationsOf({ applications_count: count = 0 }: Job): string {
-  return count === 1 ? '1 application' : `${count} applications`;
 }

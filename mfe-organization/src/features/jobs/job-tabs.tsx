@@ -9,6 +9,7 @@ import {
   StateTabs,
 } from '@ifj/shared-ui';
 import { JobCard } from './job-card.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 interface JobTabsProps {
   state: JobState;
@@ -26,15 +27,19 @@ export function JobTabs({ state, onChange }: JobTabsProps) {
   const list = useListJobsInfiniteQuery({ state });
   const counts = list.data?.pages[0]?.meta.counts;
   const items = jobStates.map((tab) => ({ ...tab, count: counts?.[tab.value] }));
+  const jobs = list.currentData?.pages.flatMap((page) => page.jobs.data);
+  const place = useFocusAfterRemoval({ name: state, length: jobs?.length ?? 0 });
 
   return (
-    <StateTabs label="Jobs by state" items={items} value={state} onChange={onChange}>
-      {content()}
-    </StateTabs>
+    <div ref={place}>
+      <StateTabs label="Jobs by state" items={items} value={state} onChange={onChange}>
+        {content()}
+      </StateTabs>
+    </div>
   );
 
   function content() {
-    if (list.currentData === undefined && list.isError) {
+    if (jobs === undefined && list.isError) {
       return (
         <FailedState
           title="Failed to fetch jobs. Please try again later."
@@ -44,9 +49,7 @@ export function JobTabs({ state, onChange }: JobTabsProps) {
         />
       );
     }
-    if (list.currentData === undefined) return <LoadingState label="Loading jobs…" />;
-
-    const jobs = list.currentData.pages.flatMap((page) => page.jobs.data);
+    if (jobs === undefined) return <LoadingState label="Loading jobs…" />;
     if (jobs.length === 0) {
       return (
         <EmptyState

@@ -12,15 +12,15 @@ import {
 } from '@ifj/shared-ui/form';
 import { useState } from 'react';
 import { limits } from '../../generated/limits.ts';
-import { jobSchema, type JobValues } from './job.schema.ts';
+import { jobSchema, type JobValues, type KeptValues } from './job.schema.ts';
 
 interface JobFormProps {
   label: string;
   initialValues: JobValues;
   /** Read-only: the server goes by the organization's record. */
   company: { name: string; location: string };
-  /** A deadline that may stay although it has passed. */
-  keptDeadline?: string;
+  /** What the stored job may keep. */
+  kept?: KeptValues;
   draftKey: string;
   submitText: string;
   busyText: string;
@@ -31,8 +31,8 @@ const { createJob: lengths } = limits;
 const yesNo = stipends.map(({ choice }) => ({ value: choice, label: choice }));
 
 /** All that a posting says. */
-export function JobForm({ company, keptDeadline, submitText, busyText, ...form }: JobFormProps) {
-  const [schema] = useState(() => jobSchema(keptDeadline));
+export function JobForm({ company, kept, submitText, busyText, ...form }: JobFormProps) {
+  const [schema] = useState(() => jobSchema(kept));
   return (
     <Stack gap={3}>
       <Card>
@@ -44,7 +44,7 @@ export function JobForm({ company, keptDeadline, submitText, busyText, ...form }
           ]}
         />
       </Card>
-      <Form {...form} schema={schema}>
+      <Form {...form} schema={schema} confirmLeaving>
         {({ values }) => (
           <>
             <TextField name="job_title" label="Job title" maxLength={lengths.job_title.maxLength} />
@@ -70,7 +70,11 @@ export function JobForm({ company, keptDeadline, submitText, busyText, ...form }
               <MoneyRangeField
                 name="amount"
                 label="Amount Range"
-                hint="For example: 1000 - 2000 NGN"
+                hint={
+                  kept?.amount
+                    ? `Now: ${kept.amount}. Left empty, it stays.`
+                    : 'For example: 1000 - 2000 NGN'
+                }
               />
             )}
             <SelectField

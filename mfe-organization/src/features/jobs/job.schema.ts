@@ -1,10 +1,11 @@
-import { stipendOfChoice, type Job } from '@ifj/shared-api';
-import { today } from '@ifj/shared-ui';
+import { choiceOfStipend, stipendOfChoice, type Job } from '@ifj/shared-api';
+import { readAmount, today } from '@ifj/shared-ui';
 import {
   amountToMoneyRange,
   emptyMoneyRange,
   moneyRangeSchema,
   moneyRangeToAmount,
+  optionalMoneyRangeSchema,
   type MoneyRange,
 } from '@ifj/shared-ui/form';
 import { mixed, object, string } from 'yup';
@@ -60,8 +61,15 @@ export function deadlineSchema(kept?: string) {
     );
 }
 
-/** @param kept a deadline that may stay although it has passed */
-export function jobSchema(kept?: string) {
+/** What a job that is being edited may keep although it could not be given any more. */
+export interface KeptValues {
+  /** A deadline that has passed. */
+  deadline: string;
+  /** An amount in another form than the field's, "negotiable"; null when there is none. */
+  amount: string | null;
+}
+
+export function jobSchema(kept?: KeptValues) {
   return object({
     job_title: text('Job title', lengths.job_title),
     department: text('Department', lengths.department),
@@ -70,10 +78,10 @@ export function jobSchema(kept?: string) {
     stipend: string().required('Stipend is required.'),
     amount: mixed<MoneyRange>().when('stipend', {
       is: 'Yes',
-      then: () => moneyRangeSchema(),
+      then: () => (kept?.amount ? optionalMoneyRangeSchema() : moneyRangeSchema()),
     }),
     env_mode: string().required('Work environment is required.'),
-    deadline: deadlineSchema(kept),
+    deadline: deadlineSchema(kept?.deadline),
     job_description: text('Job description', lengths.job_description),
     job_requirements: string().max(
       lengths.job_requirements.maxLength,
@@ -82,16 +90,20 @@ export function jobSchema(kept?: string) {
   });
 }
 
-/** What a filled form sends. */
-export function jobBody(values: JobValues): CreateJobApiArg['body'] {
+/**
+ * What a filled form sends.
+ * @param kept where the amount is left empty, the stored one stays
+ */
+export function jobBody(values: JobValues, kept?: KeptValues): CreateJobApiArg['body'] {
   const stipend = stipendOfChoice(values.stipend) ?? 0;
+  const amount = moneyRangeToAmount(values.amount) ?? kept?.amount ?? null;
   return {
     job_title: values.job_title.trim(),
     department: values.department.trim(),
     field: values.field as Job['field'],
     duration: values.duration.trim(),
     stipend,
-    amount: stipend === 1 ? moneyRangeToAmount(values.amount) : null,
+    amount: stipend === 1 ? amount : null,
     env_mode: values.env_mode as Job['env_mode'],
     deadline: values.deadline,
     job_description: values.job_description.trim(),
@@ -99,14 +111,19 @@ export function jobBody(values: JobValues): CreateJobApiArg['body'] {
   };
 }
 
+/** What stays of a stored job unless it is changed. */
+export function keptOf({ deadline, amount }: Job): KeptValues {
+  return { deadline, amount: amount !== null && readAmount(amount) === null ? amount : null };
+}
+
 /** A stored job as the form shows it. */
-export function valuesOf(job: Job, stipend: string): JobValues {
+export function valuesOf(job: Job): JobValues {
   return {
     job_title: job.job_title,
     department: job.department,
     field: job.field,
     duration: job.duration,
-    stipend,
+    stipend: choiceOfStipend(job.stipend),
     amount: amountToMoneyRange(job.amount),
     env_mode: job.env_mode,
     deadline: job.deadline,

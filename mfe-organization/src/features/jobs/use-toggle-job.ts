@@ -22,7 +22,7 @@ export function useToggleJob({ id }: Job): ToggleJob {
         await toggle({ id, body: { status: 0 } }).unwrap();
         toast.success('Job  closed successfully');
       } catch (error) {
-        toast.error(`An error occurred while closing job. ${describeError(error).message}`);
+        toast.error('An error occurred while closing job', describeError(error).message);
       }
     },
     activate: async (deadline) => {
@@ -31,7 +31,7 @@ export function useToggleJob({ id }: Job): ToggleJob {
         await toggle({ id, body }).unwrap();
         toast.success('Job  activated successfully');
       } catch (error) {
-        toast.error(`An error occurred while activating job. ${describeError(error).message}`);
+        toast.error('An error occurred while activating job', describeError(error).message);
         if (deadline !== undefined) throw error;
       }
     },

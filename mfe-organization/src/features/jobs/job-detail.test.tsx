@@ -1,0 +1,102 @@
+import {
+  apiError,
+  apiServer,
+  failToConnect,
+  jobFactory,
+  renderWithProviders,
+  respond,
+} from '@ifj/shared-api/testing';
+import { rememberedJob, type Job } from '@ifj/shared-api';
+import { formatDate } from '@ifj/shared-ui';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import JobDetailPage from './job-detail.page.tsx';
+
+const show = (id: string, owner: string) =>
+  renderWithProviders(<JobDetailPage />, {
+    path: '/dashboard/jobs/:id',
+    address: `/dashboard/jobs/${id}`,
+    session: { role: 'organization', role_specific_id: owner },
+  });
+
+function showJob(given: Partial<Job> = {}, owner?: string) {
+  const job = jobFactory({ applications_count: 3, ...given });
+  apiServer.use(respond.get('/view/jobs/:id', { job }));
+  show(job.id, owner ?? job.org_id);
+  return job;
+}
+
+test('says all of a job, with its requirements as lines', async () => {
+  const job = showJob({ job_requirements: 'You join us.\nFluent in English\nAble to travel' });
+  expect(await screen.findByRole('heading', { level: 1, name: job.job_title })).toBeVisible();
+  for (const text of [
+    'Kuda Works',
+    'people@kuda.example',
+    'Analytics',
+    'Paid, ₦50,000 – ₦80,000 per month',
+    'Hybrid',
+    '6 months',
+    formatDate('2099-12-31'),
+    job.job_description,
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByText('You join us.').tagName).toBe('P');
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Fluent in English',
+    'Able to travel',
+  ]);
+  expect(screen.getByRole('link', { name: 'Create Job' })).toHaveAttribute(
+    'href',
+    '/dashboard/create-job',
+  );
+  expect(rememberedJob()).toBe(job.id);
+});
+
+test('an own active job leads to its applications and its form', async () => {
+  const job = showJob();
+  expect(await screen.findByText('3 applications')).toBeVisible();
+  expect(screen.getByText('Active')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Applications' })).toHaveAttribute(
+    'href',
+    `/dashboard/jobs/${job.org_id}/${job.id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Edit Job' })).toHaveAttribute(
+    'href',
+    `/edit-job/${job.id}`,
+  );
+});
+
+test.each([
+  ['closed', 'Closed'],
+  ['expired', 'Expired'],
+] as const)('an own job that is %s has no applications link', async (state, label) => {
+  showJob({ state, stipend: 0, amount: null, applications_count: 1 });
+  expect(await screen.findByText(label)).toBeVisible();
+  expect(screen.getByText('1 application')).toBeVisible();
+  expect(screen.getByText('Unpaid')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'View Applications' })).toBeNull();
+});
+
+test('another organization’s job is read, not edited', async () => {
+  showJob({}, 'somebody-else');
+  expect(await screen.findByText('people@kuda.example')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit Job' })).toBeNull();
+  expect(screen.queryByText('3 applications')).toBeNull();
+});
+
+test('a job that is gone says so', async () => {
+  apiServer.use(respond.get('/view/jobs/:id', apiError('NOT_FOUND', 'Gone'), 404));
+  show('1', '2');
+  expect(await screen.findByText('This job is no longer available')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to jobs' })).toBeVisible();
+});
+
+test('a job that cannot be loaded says so and can be tried again', async () => {
+  apiServer.use(failToConnect('get', '/view/jobs/:id'));
+  const { user } = show('1', '2');
+  expect(await screen.findByText('Failed to fetch jobs. Please try again later.')).toBeVisible();
+  apiServer.use(respond.get('/view/jobs/:id', { job: jobFactory({ job_title: 'Analyst' }) }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Analyst' })).toBeVisible();
+});

@@ -1,0 +1,235 @@
+import {
+  apiError,
+  apiServer,
+  jobFactory,
+  organizationFactory,
+  renderWithProviders,
+  respond,
+  userFactory,
+} from '@ifj/shared-api/testing';
+import type { Job } from '@ifj/shared-api';
+import { today, Toasts } from '@ifj/shared-ui';
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import CreateJobPage from './create-job.page.tsx';
+import EditJobPage from './edit-job.page.tsx';
+
+const session = { role: 'organization' } as const;
+
+/** Each letter typed draws the whole form anew; what the fields do with letters is tested there. */
+function fill(label: RegExp | string, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+async function fillJob() {
+  await screen.findByLabelText(/^Job title/);
+  fill(/^Job title/, 'Analyst');
+  fill(/^Department/, 'Finance');
+  fill(/^Field/, 'Commercial');
+  fill(/^Duration/, '6 months');
+  fill(/^Work environment/, 'hybrid');
+  fill(/^Application deadline/, today());
+  fill(/^Job description/, 'You count.');
+}
+
+function showCreate() {
+  const organization = organizationFactory({ company_name: 'Kuda Works', company_state: 'Lagos' });
+  apiServer.use(respond.get('/me', userFactory({ organization })));
+  return renderWithProviders(<CreateJobPage />, {
+    path: '/dashboard/create-job',
+    address: '/dashboard/create-job',
+    session,
+    wrapper: Toasts,
+  });
+}
+
+const create = () => screen.getByRole('button', { name: 'Create Job' });
+
+/** A call that keeps what was sent. */
+function recordJobs(method: 'post' | 'put', path: string, message: string) {
+  const sent: unknown[] = [];
+  apiServer.use(
+    http[method](path, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ job: jobFactory(), message });
+    }),
+  );
+  return sent;
+}
+
+describe('a new job', () => {
+  test('that is paid asks for its amount; company and place are the record’s', async () => {
+    const sent = recordJobs('post', '*/jobs', 'Job Created');
+    const { user, location } = showCreate();
+    await fillJob();
+    expect(screen.getByText('Kuda Works')).toBeVisible();
+    expect(screen.getByText('Lagos')).toBeVisible();
+    expect(screen.getByText('Start each requirement with - or a bullet.')).toBeVisible();
+    expect(screen.queryByText('Amount Range')).toBeNull();
+    await user.click(screen.getByLabelText('Yes'));
+    await user.click(create());
+    expect((await screen.findAllByText('Enter an amount.'))[0]).toBeVisible();
+    fill('Minimum', '1000');
+    fill('Maximum', '2000');
+    await user.click(create());
+    expect(await screen.findByText('Job Created')).toBeVisible();
+    await waitFor(() => {
+      expect(location().pathname).toBe('/dashboard/jobs');
+    });
+    expect(sent).toMatchObject([
+      { job_title: 'Analyst', stipend: 1, amount: '1000 - 2000 NGN per month', env_mode: 'hybrid' },
+    ]);
+  });
+
+  test('needs every field but its requirements', async () => {
+    const { user } = showCreate();
+    await screen.findByLabelText(/^Job title/);
+    await user.click(create());
+    for (const label of [
+      'Job title',
+      'Department',
+      'Field',
+      'Duration',
+      'Stipend',
+      'Work environment',
+      'Application deadline',
+      'Job description',
+    ]) {
+      expect((await screen.findAllByText(`${label} is required.`))[0]).toBeVisible();
+    }
+    expect(screen.getByLabelText(/^Role overview/)).toBeValid();
+  });
+
+  test('cannot have a deadline before today', async () => {
+    const { user } = showCreate();
+    await fillJob();
+    expect(screen.getByLabelText(/^Application deadline/)).toHaveAttribute('min', today());
+    fill(/^Application deadline/, '2020-01-31');
+    await user.click(create());
+    expect((await screen.findAllByText('The deadline must be today or later.'))[0]).toBeVisible();
+  });
+
+  test('that is refused says so at its field, and nothing typed is lost', async () => {
+    const refusal = apiError('VALIDATION_FAILED', 'Check it.', { department: 'Too short.' });
+    apiServer.use(respond.post('/jobs', refusal, 400));
+    const { user } = showCreate();
+    await fillJob();
+    await user.click(screen.getByLabelText('No'));
+    await user.click(create());
+    expect(await screen.findByText('An error occurred!')).toBeVisible();
+    expect(screen.getAllByText('Too short.')[0]).toBeVisible();
+    expect(screen.getByLabelText(/^Job title/)).toHaveValue('Analyst');
+  });
+
+  test('comes back after a reload, and asks before it is left', async () => {
+    const { user, unmount } = showCreate();
+    await fillJob();
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    renderWithProviders(<CreateJobPage />, { path: '*', address: '/dashboard/create-job' });
+    await waitFor(() => {
+      expect(screen.getByLabelText(/^Job title/)).toHaveValue('Analyst');
+    });
+    await user.click(screen.getByRole('link', { name: 'Jobs' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+
+  test('needs an organization', async () => {
+    apiServer.use(respond.get('/me', userFactory({ organization: null })));
+    renderWithProviders(<CreateJobPage />, { session });
+    expect(await screen.findByText('Organization ID not found.')).toBeVisible();
+  });
+
+  test('cannot begin before the organization is known', async () => {
+    apiServer.use(respond.get('/me', apiError('INTERNAL', 'Reference: 1'), 500));
+    renderWithProviders(<CreateJobPage />, { session });
+    expect(await screen.findByText('Failed to fetch user data')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('an edited job', () => {
+  function showEdit(given: Partial<Job> = {}, owner?: string) {
+    const job = jobFactory({ stipend: 0, amount: null, ...given });
+    apiServer.use(respond.get('/view/jobs/:id', { job }));
+    return renderWithProviders(<EditJobPage />, {
+      path: '/edit-job/:id',
+      address: `/edit-job/${job.id}`,
+      session: { ...session, role_specific_id: owner ?? job.org_id },
+      wrapper: Toasts,
+    });
+  }
+  const finish = () => screen.getByRole('button', { name: 'Finish' });
+
+  test('keeps its passed deadline unless another is chosen, and leads back after 2 seconds', async () => {
+    const sent = recordJobs('put', '*/jobs/:id', 'Job Edited Successfully');
+    const { user, location } = showEdit({ deadline: '2020-01-31' });
+    await screen.findByLabelText(/^Job title/);
+    fill(/^Job title/, 'Senior intern');
+    const started = Date.now();
+    await user.click(finish());
+    expect(await screen.findByText('Job Edited Successfully')).toBeVisible();
+    expect(sent).toMatchObject([{ job_title: 'Senior intern', deadline: '2020-01-31' }]);
+    expect(location().pathname).toMatch(/^\/edit-job/);
+    await waitFor(() => {
+      expect(location().pathname).toBe('/dashboard/jobs');
+    });
+    expect(Date.now() - started).toBeGreaterThanOrEqual(1990);
+  });
+
+  test('says what the server says', async () => {
+    recordJobs('put', '*/jobs/:id', 'Saved, and shown from tomorrow.');
+    const { user } = showEdit();
+    await screen.findByLabelText(/^Job title/);
+    await user.click(finish());
+    expect(await screen.findByText('Saved, and shown from tomorrow.')).toBeVisible();
+  });
+
+  test('needs an amount only when it is paid', async () => {
+    const { user } = showEdit({ stipend: 1, amount: '1000 - 2000 NGN' });
+    expect(await screen.findByLabelText('Minimum')).toHaveValue('1000');
+    expect(screen.getByText('For example: 1000 - 2000 NGN')).toBeVisible();
+    fill('Minimum', '');
+    fill('Maximum', '');
+    await user.click(finish());
+    expect((await screen.findAllByText('Enter an amount.'))[0]).toBeVisible();
+    await user.click(screen.getByLabelText('No'));
+    expect(screen.queryByLabelText('Minimum')).toBeNull();
+  });
+
+  test('shows an amount in words as it is, and keeps it', async () => {
+    const sent = recordJobs('put', '*/jobs/:id', 'Job Edited Successfully');
+    const { user } = showEdit({ stipend: 1, amount: 'negotiable' });
+    expect(await screen.findByText('Now: negotiable. Left empty, it stays.')).toBeVisible();
+    await user.click(finish());
+    await screen.findByText('Job Edited Successfully');
+    expect(sent).toMatchObject([{ stipend: 1, amount: 'negotiable' }]);
+  });
+
+  test('that the server refuses says why', async () => {
+    apiServer.use(respond.put('/jobs/:id', apiError('INTERNAL', 'Reference: 9'), 500));
+    const { user } = showEdit();
+    await screen.findByLabelText(/^Job title/);
+    await user.click(finish());
+    expect(await screen.findByText('Reference: 9')).toBeVisible();
+  });
+
+  test('is the organization’s own', async () => {
+    showEdit({}, 'somebody-else');
+    expect(await screen.findByText('This job is no longer available')).toBeVisible();
+    expect(screen.queryByLabelText(/^Job title/)).toBeNull();
+  });
+
+  test('that was left in time does not lead back later', async () => {
+    recordJobs('put', '*/jobs/:id', 'Job Edited Successfully');
+    const { user, location } = showEdit();
+    await screen.findByLabelText(/^Job title/);
+    await user.click(finish());
+    await screen.findByText('Job Edited Successfully');
+    await user.click(screen.getByRole('link', { name: 'Jobs' }));
+    const { key } = location();
+    await new Promise((resolve) => setTimeout(resolve, 2200));
+    expect(location().key).toBe(key);
+  });
+});

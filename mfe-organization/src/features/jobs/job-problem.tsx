@@ -1,0 +1,33 @@
+import { describeError } from '@ifj/shared-api';
+import { FailedState, LinkButton, NotFoundState } from '@ifj/shared-ui';
+
+/** There is no such job for this organization. */
+export function JobGone() {
+  return (
+    <NotFoundState
+      title="This job is no longer available"
+      text="It may have been deleted, or the address may be mistyped."
+      action={<LinkButton to="/dashboard/jobs">Go to jobs</LinkButton>}
+    />
+  );
+}
+
+interface JobProblemProps {
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** Why one job cannot be shown. */
+export function JobProblem({ error, retrying, onRetry }: JobProblemProps) {
+  const { status, message } = describeError(error);
+  if (status === 404 || status === 400) return <JobGone />;
+  return (
+    <FailedState
+      title="Failed to fetch jobs. Please try again later."
+      text={message}
+      retrying={retrying}
+      onRetry={onRetry}
+    />
+  );
+}
