@@ -28,12 +28,14 @@ async function erase(
   tx: Transaction,
   mail: Mail,
   { user, student, organization }: AccountRow,
+  address: string,
 ): Promise<string[] | null> {
   const orgId = organization?.id ?? null;
   if (!(await lockAccount(tx, user.id, orgId))) return null;
-  if (student) await leaveAsStudent(tx, { mail }, student);
-  if (organization) await leaveAsOrganization(tx, { mail }, organization);
+  await forgetSignIns(tx, user.email, address);
   await deleteMailTo(tx, user.email);
+  if (student) await leaveAsStudent(tx, { mail }, user);
+  if (orgId) await leaveAsOrganization(tx, { mail }, { orgId, email: user.email });
   const fileIds = await releaseFiles(tx, orgId ? { orgId } : { userId: user.id });
   await deleteUser(tx, user.id);
   return fileIds;
@@ -59,10 +61,7 @@ export async function deleteAccount(
   }
   const given = { password, field: 'password', address };
   const account = await confirmPassword({ db, passwords }, session, given);
-  const fileIds = await db.transaction(async (tx) => {
-    await forgetSignIns(tx, account.user.email, address);
-    return erase(tx, mail, account);
-  });
+  const fileIds = await db.transaction((tx) => erase(tx, mail, account, address));
   if (!fileIds) return;
   await dropFiles({ db, files }, fileIds.slice(0, mostAtOnce)).catch((error: unknown) => {
     log.warn({ err: error }, 'files of a deleted account wait for the sweep');

@@ -59,8 +59,9 @@ async function organizationParts(tx: Transaction, orgId: string): Promise<RolePa
 /**
  * Everything that is kept about an account, as of one moment. Of others it holds only what is the
  * caller's too: an organization gets the ids, states and interviews of the applications it
- * received, and neither names, letters nor files of the applicants, who decide about those. Who
- * of the operators decided is left out for the same reason; hashes and tokens are nobody's to read.
+ * received, and neither addresses, letters nor files of the applicants, who decide about those;
+ * what it was told of them stands in its notifications. Who of the operators decided is left out
+ * for the same reason; hashes and tokens are nobody's to read.
  * @throws 404 if the account is gone.
  */
 export async function exportAccount(

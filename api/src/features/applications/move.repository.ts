@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
 import { applicationHistory } from '../../db/tables/application-history.table.ts';
@@ -9,7 +9,7 @@ import { organizations } from '../../db/tables/organizations.table.ts';
 import { students } from '../../db/tables/students.table.ts';
 import { users } from '../../db/tables/users.table.ts';
 import { ownedBy, type Owner } from './application.repository.ts';
-import type { ApplicationStatus, Guard, Move } from './lifecycle.ts';
+import { undecided, type ApplicationStatus, type Guard, type Move } from './lifecycle.ts';
 
 const guards: Record<Guard, SQL> = {
   'interview day is past': sql`exists (
@@ -47,9 +47,8 @@ export async function insertHistory(
 
 const organizationUsers = alias(users, 'organization_users');
 
-/** An application of the owner's with both its sides, as a move and what it brings with it need them. */
-export async function selectParties(tx: Transaction, owner: Owner, id: string) {
-  const [row] = await tx
+function joinParties(tx: Transaction) {
+  return tx
     .select({
       applicationId: applications.id,
       status: applications.status,
@@ -67,8 +66,20 @@ export async function selectParties(tx: Transaction, owner: Owner, id: string) {
     .innerJoin(students, eq(students.userId, applications.userId))
     .innerJoin(organizations, eq(organizations.id, applications.orgId))
     .innerJoin(organizationUsers, eq(organizationUsers.id, organizations.userId))
-    .where(and(eq(applications.id, id), ownedBy(owner)));
+    .$dynamic();
+}
+
+/** An application of the owner's with both its sides, as a move and what it brings with it need them. */
+export async function selectParties(tx: Transaction, owner: Owner, id: string) {
+  const [row] = await joinParties(tx).where(and(eq(applications.id, id), ownedBy(owner)));
   return row;
+}
+
+/** Likewise all of the owner's that are not decided about. */
+export async function selectUndecided(tx: Transaction, owner: Owner) {
+  return joinParties(tx)
+    .where(and(ownedBy(owner), inArray(applications.status, undecided)))
+    .orderBy(asc(applications.id));
 }
 
 export type ApplicationParties = NonNullable<Awaited<ReturnType<typeof selectParties>>>;
@@ -132,7 +143,7 @@ export async function unlistInterview(tx: Transaction, applicationId: string) {
     .where(eq(interviews.applicationId, applicationId));
 }
 
-/** Applications of a job whose interview is still to come. */
+/** Applications of a job whose interview is still to come, kept from being moved by others. */
 export async function selectComingInterviews(tx: Transaction, jobId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: applications.id })
@@ -145,6 +156,8 @@ export async function selectComingInterviews(tx: Transaction, jobId: string): Pr
         isNull(interviews.cancelledAt),
         gt(interviews.date, sql`now()`),
       ),
-    );
+    )
+    .orderBy(asc(applications.id))
+    .for('update', { of: applications });
   return rows.map((row) => row.id);
 }

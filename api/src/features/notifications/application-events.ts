@@ -82,3 +82,11 @@ export const interviewDateChosen = (parties: Parties, date: string): NewNotifica
   title: 'Interview date confirmed',
   message: `${parties.fullName} has confirmed ${date} for the interview for “${parties.jobTitle}”.`,
 });
+
+export const organizationLeft = (parties: Parties): NewNotification => ({
+  userId: parties.studentUserId,
+  link: '/dashboard/jobs',
+  kind: 'organization-left',
+  title: 'An organization has left',
+  message: `${parties.companyName} has left IFJ. Your application for “${parties.jobTitle}” has ended with it.`,
+});

@@ -1,20 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { applications } from '../../db/tables/applications.table.ts';
 import { notifications } from '../../db/tables/notifications.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { students } from '../../db/tables/students.table.ts';
 import { users } from '../../db/tables/users.table.ts';
-import { undecided } from '../applications/lifecycle.ts';
-
-export async function selectUndecidedOf(tx: Transaction, userId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(eq(applications.userId, userId), inArray(applications.status, undecided)))
-    .orderBy(asc(applications.id));
-  return rows.map((row) => row.id);
-}
 
 /** Gives a student another name and address in everything that is written from now on. */
 export async function renameStudent(
