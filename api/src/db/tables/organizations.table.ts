@@ -34,5 +34,7 @@ export const organizations = pgTable(
       sql`${table.verification} in ('pending', 'approved', 'refused')`,
     ),
     index('organizations_verification_submitted').on(table.verification, table.submittedAt),
+    index('organizations_name').on(sql`lower(${table.companyName})`),
+    index('organizations_name_parts').using('gin', table.companyName.op('gin_trgm_ops')),
   ],
 );

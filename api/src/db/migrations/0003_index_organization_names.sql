@@ -1,0 +1,2 @@
+CREATE INDEX "organizations_name" ON "organizations" USING btree (lower("company_name"));--> statement-breakpoint
+CREATE INDEX "organizations_name_parts" ON "organizations" USING gin ("company_name" gin_trgm_ops);
