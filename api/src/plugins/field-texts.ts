@@ -1,5 +1,6 @@
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { FieldTexts } from '../errors.ts';
+import { isTextFormat, textFormats, type TextFormat } from '../schema/text-formats.ts';
 
 /** A form has fewer fields; a body may have thousands of unknown ones. */
 const mostFields = 40;
@@ -14,6 +15,10 @@ export function fieldTexts(error: Pick<FastifyError, 'validation'>): FieldTexts 
   }
   return Object.fromEntries(texts);
 }
+
+/** What to do about a text that holds what its format does not allow. */
+export const textFormatSentence = (label: string, format: TextFormat) =>
+  `${label} ${textFormats[format].text}.`;
 
 function parameter(problem: FastifySchemaValidationError, name: string): unknown {
   return problem.params[name];
@@ -43,8 +48,12 @@ function sentence(problem: FastifySchemaValidationError, name: string): string {
       return parameter(problem, 'pattern') === '\\S'
         ? `${label} is required.`
         : `${label} does not have the expected form.`;
-    case 'format':
-      return `${label} is not a valid ${String(parameter(problem, 'format'))}.`;
+    case 'format': {
+      const format = parameter(problem, 'format');
+      return isTextFormat(format)
+        ? textFormatSentence(label, format)
+        : `${label} is not a valid ${String(format)}.`;
+    }
     case 'enum': {
       const allowed = parameter(problem, 'allowedValues');
       return `${label} must be one of: ${Array.isArray(allowed) ? allowed.join(', ') : ''}.`;

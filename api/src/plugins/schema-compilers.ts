@@ -1,11 +1,16 @@
 import AjvCompiler from '@fastify/ajv-compiler';
 import SerializerSelector from '@fastify/fast-json-stringify-compiler';
 import type { FastifyServerOptions } from 'fastify';
+import { textFormats } from '../schema/text-formats.ts';
 import { boundText } from './bounded-text.ts';
 
 type Factories = NonNullable<
   NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
 >;
+
+const formats = Object.fromEntries(
+  Object.entries(textFormats).map(([name, { form }]) => [name, form]),
+);
 
 /**
  * Bodies are taken as they are: a number where text is asked for is refused, and so is a field
@@ -21,6 +26,7 @@ const buildValidator: Factories['buildValidator'] = (externalSchemas) => {
         removeAdditional: false,
         useDefaults: true,
         coerceTypes,
+        formats,
         // The schemas are typed; checking them against their meta-schema doubles the time to start.
         validateSchema: false,
       },

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import type { TextFormat } from './text-formats.ts';
 
 /** A string enumeration that reads as a plain `enum` in the OpenAPI document. */
 export const oneOf = <const T extends string>(values: readonly T[], options: object = {}) =>
@@ -21,9 +22,21 @@ export const ref = <T extends TSchema & { $id?: string }>(schema: T) => {
 export const strictObject = <T extends Record<string, TSchema>>(fields: T, options: object = {}) =>
   Type.Object(fields, { additionalProperties: false, ...options });
 
-/** Text with at least one visible character. */
-export const requiredText = (maxLength: number, options: object = {}) =>
-  Type.String({ minLength: 1, maxLength, pattern: '\\S', ...options });
+const required = (format: TextFormat) => (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', format });
+
+/** Text of one line, such as a title, with at least one letter or digit. */
+export const lineText = required('line');
+
+/** What a person or an organization is called: a line that names no web address. */
+export const nameText = required('name');
+
+/** Text of many lines. */
+export const proseText = required('prose');
+
+/** The same where nothing need be written. */
+export const optionalProse = (maxLength: number) =>
+  Type.Optional(nullable(Type.String({ maxLength, format: 'prose' satisfies TextFormat })));
 
 /** A uuid; without the `urn:uuid:` that the format would take too. */
 export const Id = Type.String({ format: 'uuid', maxLength: 36 });

@@ -6,15 +6,21 @@ export const limits = {
     new_password: { required: true, minLength: 8, maxLength: 128 },
   },
   updateOrganization: {
-    company_name: { required: true, minLength: 1, maxLength: 160, pattern: '\\S' },
+    company_name: { required: true, minLength: 1, maxLength: 160, pattern: '\\S', format: 'name' },
     phone: {
       required: true,
       minLength: 7,
       maxLength: 25,
       pattern: '^\\+?(?:[ ().-]*[0-9]){7,15}[ ).]*$',
     },
-    company_street_address: { required: true, minLength: 1, maxLength: 240, pattern: '\\S' },
-    company_state: { required: true, minLength: 1, maxLength: 60, pattern: '\\S' },
+    company_street_address: {
+      required: true,
+      minLength: 1,
+      maxLength: 240,
+      pattern: '\\S',
+      format: 'line',
+    },
+    company_state: { required: true, minLength: 1, maxLength: 60, pattern: '\\S', format: 'line' },
     company_cac_number: {
       required: true,
       minLength: 4,

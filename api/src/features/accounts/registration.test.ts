@@ -143,6 +143,16 @@ describe('register', () => {
     expect(Object.keys(answer.json<Refusal>().fields)).toEqual([field]);
   });
 
+  test.each([
+    ['a letter of its own', 'Customer,\n\nYour account is locked.', /one line/],
+    ['a web address', 'Customer, see https://evil.example/now', /without web addresses/],
+    ['nothing to see', '\u200b\u3164\u2060', /name/],
+  ])('a name with %s is refused, since mail begins with it', async (_what, full_name, text) => {
+    const answer = await register({ ...newStudent('refused@test.example'), full_name });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Refusal>().fields).toEqual({ full_name: expect.stringMatching(text) });
+  });
+
   test.each(['08031234567', '+234 803 123 4567', '0803-123-4567'])(
     '%s is a phone',
     async (phone) => {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { MessageAnswer } from '../../schema/answers.ts';
 import { PageMeta, pageQuery } from '../../schema/pages.ts';
-import { Id, Moment, nullable, oneOf, ref, strictObject } from '../../schema/values.ts';
+import { Id, Moment, nullable, oneOf, proseText, ref, strictObject } from '../../schema/values.ts';
 import { acceptedExtensions, fileLimit } from '../files/file-rules.ts';
 import { ApplicationInterview } from '../interviews/interview.schema.ts';
 import { applicationStatuses } from './lifecycle.ts';
@@ -74,7 +74,7 @@ export const ApplicationForm = Type.Object(
     job_id: Id,
     org_id: Type.Optional(Id),
     user_id: Type.Optional(Id),
-    cover_letter: Type.String({ minLength: 1, maxLength: coverLetterMaximum }),
+    cover_letter: proseText(coverLetterMaximum),
     resume: uploadedFile,
     internship_letter: uploadedFile,
   },

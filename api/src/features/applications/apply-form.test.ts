@@ -99,6 +99,13 @@ describe('a form that is not acceptable', () => {
       { cover_letter: /unreadable/ },
     ],
     [
+      'marks that turn the text',
+      [{ name: 'cover_letter', content: 'harmless\u202etxet' }],
+      400,
+      'VALIDATION_FAILED',
+      { cover_letter: /write it anew/ },
+    ],
+    [
       'fields that are none',
       [
         { name: 'status', content: 'Accepted' },

@@ -1,5 +1,7 @@
 import { ApiError, invalid, notFound, type FieldTexts } from '../../errors.ts';
+import { textFormatSentence } from '../../plugins/field-texts.ts';
 import { unstorableText } from '../../plugins/plain-text.ts';
+import { textFormats } from '../../schema/text-formats.ts';
 import { judgeFile, type BrokenRule } from '../files/file-rules.ts';
 import type { AcceptedFile } from '../files/file.service.ts';
 import type { ReadForm, SpooledFile } from '../files/form-reader.ts';
@@ -46,6 +48,8 @@ function textProblems(form: ReadForm): FieldTexts {
   if (letter.trim() === '') problems['cover_letter'] = 'cover letter is required.';
   else if (letter.length > coverLetterMaximum || form.tooLong.has('cover_letter')) {
     problems['cover_letter'] = `cover letter must have at most ${coverLetterMaximum} characters.`;
+  } else if (!textFormats.prose.form.test(letter)) {
+    problems['cover_letter'] = textFormatSentence('cover letter', 'prose');
   }
   if (!form.texts.get('job_id')) problems['job_id'] = 'job id is required.';
   for (const name of texts) {

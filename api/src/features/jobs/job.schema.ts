@@ -5,11 +5,13 @@ import {
   Day,
   Id,
   Moment,
+  lineText,
   nullable,
   oneOf,
   oneOfNumbers,
+  optionalProse,
+  proseText,
   ref,
-  requiredText,
   strictObject,
   yesNo,
 } from '../../schema/values.ts';
@@ -54,16 +56,16 @@ export const Job = Type.Object(
 export type JobAnswer = Static<typeof Job>;
 
 const fields = {
-  job_title: requiredText(150),
+  job_title: lineText(150),
   field: oneOf(jobFields),
-  department: requiredText(120),
+  department: lineText(120),
   stipend: oneOfNumbers(yesNo),
   env_mode: oneOf(environments),
   amount: Type.Optional(nullable(Type.String({ maxLength: 80 }))),
-  duration: requiredText(80),
+  duration: lineText(80),
   deadline: Day,
-  job_description: requiredText(10_000),
-  job_requirements: Type.Optional(nullable(Type.String({ maxLength: 10_000 }))),
+  job_description: proseText(10_000),
+  job_requirements: optionalProse(10_000),
 };
 
 /** Taken so that old clients go on working; the server goes by its own record. */

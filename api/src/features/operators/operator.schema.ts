@@ -6,8 +6,8 @@ import {
   Moment,
   nullable,
   oneOf,
+  proseText,
   ref,
-  requiredText,
   strictObject,
   verifications,
 } from '../../schema/values.ts';
@@ -17,7 +17,7 @@ export const longestReason = 1_000;
 
 /** What the person concerned reads. */
 export const ReasonBody = strictObject(
-  { reason: requiredText(longestReason) },
+  { reason: proseText(longestReason) },
   { $id: 'OperatorReason' },
 );
 

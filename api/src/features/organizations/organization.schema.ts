@@ -2,10 +2,11 @@ import { Type } from 'typebox';
 import { MessageAnswer } from '../../schema/answers.ts';
 import {
   Id,
+  lineText,
+  nameText,
   nullable,
   oneOf,
   ref,
-  requiredText,
   strictObject,
   verifications,
 } from '../../schema/values.ts';
@@ -25,10 +26,10 @@ export const InterviewLink = Type.String({
 });
 
 export const organizationFields = {
-  company_name: requiredText(160),
+  company_name: nameText(160),
   phone: Phone,
-  company_street_address: requiredText(240),
-  company_state: requiredText(60),
+  company_street_address: lineText(240),
+  company_state: lineText(60),
   company_cac_number: CacNumber,
   interview_link: Type.Optional(nullable(InterviewLink)),
 };

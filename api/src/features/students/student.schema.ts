@@ -3,10 +3,11 @@ import { MessageAnswer } from '../../schema/answers.ts';
 import {
   degrees,
   Id,
+  lineText,
+  nameText,
   nullable,
   oneOf,
   ref,
-  requiredText,
   sexes,
   strictObject,
   studentStatuses,
@@ -14,10 +15,10 @@ import {
 import { Phone } from '../accounts/phone.ts';
 
 export const studentFields = {
-  full_name: requiredText(120),
+  full_name: nameText(120),
   sex: Type.Optional(nullable(oneOf(sexes))),
-  university: requiredText(160),
-  course_of_study: requiredText(160),
+  university: lineText(160),
+  course_of_study: lineText(160),
   status: oneOf(studentStatuses),
   degree: oneOf(degrees),
   phone: Phone,

@@ -1,0 +1,33 @@
+/** Letters and digits of any script that can be seen; some count as letters and show nothing. */
+const visible = String.raw`(?=[^]*(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}])`;
+
+/** Marks that turn the direction of what follows, so that it reads other than it is. */
+const turning = String.raw`\u202A-\u202E\u2066-\u2069`;
+const directing = String.raw`\u061C\u200E\u200F${turning}`;
+
+const oneLine = String.raw`[^\p{Cc}\p{Zl}\p{Zp}${directing}]*$`;
+const webAddress = String.raw`(?![^]*(?::\/\/|[Ww]{3}\.))`;
+
+/** What the texts of people may hold, by the name of the format in a schema. */
+export const textFormats = {
+  /** Stands in one line, such as a title. */
+  line: {
+    form: new RegExp(`^${visible}${oneLine}`, 'u'),
+    text: 'must be one line with at least one letter or digit, and no hidden characters',
+  },
+  /** What somebody is called: mails begin with it. */
+  name: {
+    form: new RegExp(`^${visible}${webAddress}${oneLine}`, 'u'),
+    text: 'must be a name in one line, without web addresses and hidden characters',
+  },
+  /** Has lines and tabs, but nothing else that controls. */
+  prose: {
+    form: new RegExp(String.raw`^(?:[^\p{Cc}${turning}]|[\t\n]|\r\n)*$`, 'u'),
+    text: 'has hidden control characters; write it anew or paste it as plain text',
+  },
+} as const satisfies Record<string, { form: RegExp; text: string }>;
+
+export type TextFormat = keyof typeof textFormats;
+
+export const isTextFormat = (name: unknown): name is TextFormat =>
+  typeof name === 'string' && Object.hasOwn(textFormats, name);
