@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { organizations } from '../db/tables/organizations.table.ts';
+import { createOperator } from '../features/operators/operator.service.ts';
 import type { TestApp } from './app.ts';
 
 export interface TestAccount {
@@ -81,4 +82,13 @@ export async function registerOrganization(
   const account = await registerPendingOrganization(app, fields);
   await approveOrganization(app, account.id);
   return account;
+}
+
+/** Makes an operator and signs it in. @returns its token. */
+export async function registerOperator(test: TestApp): Promise<string> {
+  registered += 1;
+  const payload = await createOperator(test.app, `operator-${registered}@test.example`);
+  const answer = await test.call('POST', '/login', { payload });
+  if (answer.statusCode !== 200) throw new Error(`Signing in answered ${answer.body}`);
+  return answer.json<{ token: string }>().token;
 }

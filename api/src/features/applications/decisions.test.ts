@@ -10,9 +10,11 @@ import {
 } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { applyTo, arrangeInterview, mailTo, postJob } from '../../testing/jobs.ts';
+import { until } from '../../testing/until.ts';
 import type { JobAnswer } from '../jobs/job.schema.ts';
 import type { ApplicationAnswer } from './application.schema.ts';
 import type { ApplicationStatus } from './lifecycle.ts';
+import { moveInTransaction } from './move.service.ts';
 
 let api: TestApp;
 let owner: TestAccount;
@@ -258,4 +260,25 @@ test('deleting a job cancels its coming interviews and tells the applicants', as
   expect(await read(coming.id)).toMatchObject({ status: 'Viewed', interview: null });
   expect(await read(past.id)).toMatchObject({ status: 'Interview' });
   expect(await mailTo(api, invited.email)).toEqual(['application-received', 'interview-cancelled']);
+});
+
+test('a job is deleted while one who was invited withdraws', async () => {
+  const theirs = await postJob(api, owner);
+  const invited = await registerStudent(api);
+  const { id } = await applyTo(api, invited, theirs.id);
+  await arrangeInterview(api, id, '2031-06-01 09:00+00');
+  const isWaiting = async () => {
+    const { rows } = await api.app.db.execute(sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    return rows.length > 0;
+  };
+  const deleted = await api.app.db.transaction(async (tx) => {
+    await moveInTransaction(tx, api.app, { userId: invited.userId }, id, 'withdraw');
+    const answer = api.call('DELETE', `/jobs/${theirs.id}`, { token: owner.token });
+    await until(isWaiting);
+    return { answer };
+  });
+  expect((await deleted.answer).statusCode).toBe(200);
+  expect(await read(id)).toMatchObject({ status: 'Withdrawn', job: { available: false } });
 });
