@@ -58,6 +58,7 @@ export {
 } from './states/states.tsx';
 export { OfflineBanner, useOnline } from './states/offline-banner.tsx';
 export { Notice } from './states/notice.tsx';
+export { RetryNotice } from './states/retry-notice.tsx';
 
 export { Toasts } from './toasts/toasts.tsx';
 export { useToast, type ToastApi } from './toasts/toast-context.ts';

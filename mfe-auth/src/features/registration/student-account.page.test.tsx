@@ -83,7 +83,7 @@ describe('a student account', () => {
   test('can be created without the list of schools', async () => {
     apiServer.use(respond.get('/schools', apiError('INTERNAL', 'Down'), 500));
     openStudent();
-    expect(await screen.findByText(/list of schools cannot be shown/)).toBeVisible();
+    expect(await screen.findByText(/list of schools could not be loaded/)).toBeVisible();
   });
 
   test('names everything that is missing', async () => {

@@ -1,4 +1,5 @@
 import { readFormDetails, useListSchoolsQuery } from '@ifj/shared-api';
+import { RetryNotice } from '@ifj/shared-ui';
 import { useState } from 'react';
 import { AccountLayout } from './account-layout.tsx';
 import { SignUpFirst } from './sign-up-first.tsx';
@@ -9,7 +10,7 @@ const title = 'Create your student account';
 /** The last step of signing up as a student. */
 export default function StudentAccountPage() {
   const [details] = useState(readFormDetails);
-  const { data, isError } = useListSchoolsQuery();
+  const { data, error, isFetching, refetch } = useListSchoolsQuery();
 
   if (details === null) return <SignUpFirst title={title} />;
   return (
@@ -17,10 +18,12 @@ export default function StudentAccountPage() {
       <StudentForm
         email={details.email}
         schools={data?.data.map((school) => school.sc_name) ?? []}
-        schoolHint={
-          isError
-            ? 'The list of schools cannot be shown at the moment: type the full name of yours.'
-            : 'University, polytechnic or college. If yours is not listed, type its full name.'
+        schoolsProblem={
+          error !== undefined && (
+            <RetryNotice onRetry={() => void refetch()} retrying={isFetching}>
+              The list of schools could not be loaded. You can also type the full name of yours.
+            </RetryNotice>
+          )
         }
       />
     </AccountLayout>

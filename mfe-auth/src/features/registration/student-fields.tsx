@@ -6,17 +6,18 @@ import {
   SelectField,
   TextField,
 } from '@ifj/shared-ui/form';
+import type { ReactNode } from 'react';
 import { limits } from '../../generated/limits.ts';
 
 interface StudentFieldsProps {
   /** Names of the institutions to choose from. */
   schools: readonly string[];
-  /** What to know about that list. */
-  schoolHint: string;
+  /** What stands above that field when they could not be loaded. */
+  schoolsProblem: ReactNode;
 }
 
 /** What a student says about themselves. */
-export function StudentFields({ schools, schoolHint }: StudentFieldsProps) {
+export function StudentFields({ schools, schoolsProblem }: StudentFieldsProps) {
   return (
     <>
       <TextField name="full_name" label="Name" autoComplete="name" hint="First and last name." />
@@ -35,12 +36,13 @@ export function StudentFields({ schools, schoolHint }: StudentFieldsProps) {
         hint="Organizations do not see this."
       />
       <RadioField name="status" label="Status" options={studentStatuses} />
+      {schoolsProblem}
       <AutocompleteField
         name="university"
         label="University"
         options={schools}
         notListed="not listed"
-        hint={schoolHint}
+        hint="University, polytechnic or college. If yours is not listed, type its full name."
       />
       <SelectField name="degree" label="Degree" options={degrees} />
       <TextField name="course_of_study" label="Course of study" />

@@ -1,4 +1,5 @@
 import { Form, SubmitButton } from '@ifj/shared-ui/form';
+import type { ReactNode } from 'react';
 import { passwordSchema } from '../../validation/credentials.schema.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { StudentFields } from './student-fields.tsx';
@@ -8,7 +9,8 @@ import { useRegistration } from './use-registration.ts';
 interface StudentFormProps {
   email: string;
   schools: readonly string[];
-  schoolHint: string;
+  /** What stands above them when they could not be loaded. */
+  schoolsProblem: ReactNode;
 }
 
 export function StudentForm({ email, ...list }: StudentFormProps) {

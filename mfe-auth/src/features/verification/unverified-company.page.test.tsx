@@ -94,6 +94,32 @@ describe('waiting for approval', () => {
     );
   });
 
+  test('states that could not be loaded can be asked for again', async () => {
+    apiServer.use(respond.get('/locations', apiError('INTERNAL', 'Down'), 500));
+    const { user } = open();
+    expect(await screen.findByText('The list of states could not be loaded.')).toBeVisible();
+    expect(screen.getByLabelText('State')).toHaveValue('Lagos');
+    apiServer.resetHandlers();
+    apiServer.use(answerMe());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Kano' })).toBeInTheDocument();
+  });
+
+  test('an account without an organization says so, with a retry', async () => {
+    const page = open();
+    apiServer.use(
+      respond.get('/me', { ...userFactory(), role: 'organization', student: null, verified: 0 }),
+    );
+    page.unmount();
+    const again = renderWithProviders(<UnverifiedCompanyPage />, {
+      session: { role: 'organization', verified: 0 },
+    });
+    expect(await screen.findByText('Organization ID not found.')).toBeVisible();
+    apiServer.use(answerMe());
+    await again.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Awaiting approval')).toBeVisible();
+  });
+
   test('looks by itself and moves on once approved', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const page = open();

@@ -1,5 +1,5 @@
 import { useGetMeQuery, useListLocationsQuery } from '@ifj/shared-api';
-import { FailedState, LoadingState } from '@ifj/shared-ui';
+import { FailedState, LoadingState, RetryNotice } from '@ifj/shared-ui';
 import { Navigate } from 'react-router-dom';
 import { accountFailure } from '../session/account-failure.ts';
 import { destinationOf, isWaiting } from '../session/destination.ts';
@@ -30,7 +30,11 @@ export default function UnverifiedCompanyPage() {
   if (me.data && !me.data.organization) {
     return (
       <WaitingLayout>
-        <FailedState title="Organization ID not found." />
+        <FailedState
+          title="Organization ID not found."
+          onRetry={() => void me.refetch()}
+          retrying={me.isFetching}
+        />
       </WaitingLayout>
     );
   }
@@ -45,6 +49,11 @@ export default function UnverifiedCompanyPage() {
   return (
     <WaitingLayout>
       <RequestState organization={organization} />
+      {locations.error !== undefined && (
+        <RetryNotice onRetry={() => void locations.refetch()} retrying={locations.isFetching}>
+          The list of states could not be loaded.
+        </RetryNotice>
+      )}
       <CorrectionForm
         organization={organization}
         states={locations.data?.data.map(({ name }) => name) ?? [organization.company_state]}

@@ -57,6 +57,10 @@ test.each(['full_name', 'university', 'course_of_study'] as const)(
     apiServer.use(respond.get('/me', userFactory({ student: studentFactory({ [name]: '' }) })));
     showApply();
     expect(await screen.findByText('Required student information is missing.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See open jobs' })).toHaveAttribute(
+      'href',
+      '/dashboard/jobs',
+    );
   },
 );
 

@@ -25,7 +25,13 @@ export function Apply({ user, job }: { user: User; job: Job }) {
     );
   }
   if (!student?.full_name || !student.university || !student.course_of_study) {
-    return <EmptyState title="Required student information is missing." />;
+    return (
+      <EmptyState
+        title="Required student information is missing."
+        text="An application needs your name, your university and your course."
+        action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
+      />
+    );
   }
   return (
     <>

@@ -4,7 +4,15 @@ import {
   useListCompanyNamesQuery,
   useListLocationsQuery,
 } from '@ifj/shared-api';
-import { FilterBar, FilterDate, FilterSearch, FilterSelect, today } from '@ifj/shared-ui';
+import {
+  FilterBar,
+  FilterDate,
+  FilterSearch,
+  FilterSelect,
+  RetryNotice,
+  Stack,
+  today,
+} from '@ifj/shared-ui';
 import type { FilterName } from './job-filter.ts';
 import { useJobFilter } from './use-job-filter.ts';
 
@@ -16,6 +24,8 @@ export function JobFilterBar() {
   const companies = useListCompanyNamesQuery();
   const locations = useListLocationsQuery();
 
+  const failed = [companies, locations].filter((list) => list.error !== undefined);
+
   const bind = (name: FilterName, label: string) => ({
     label,
     value: filter?.name === name ? filter.value : '',
@@ -25,15 +35,30 @@ export function JobFilterBar() {
   });
 
   return (
-    <FilterBar label="Filter jobs" active={filter !== null} onClear={clear}>
-      <FilterDate {...bind('deadline', 'Date')} min={today()} />
-      <FilterSearch {...bind('company_name', 'Company')} suggestions={companies.data?.data ?? []} />
-      <FilterSelect {...bind('field', 'Field')} options={jobFields} />
-      <FilterSelect {...bind('stipend', 'Stipend')} options={choices} />
-      <FilterSelect
-        {...bind('location', 'Location')}
-        options={(locations.data?.data ?? []).map(({ name }) => ({ value: name, label: name }))}
-      />
-    </FilterBar>
+    <Stack gap={1.5}>
+      <FilterBar label="Filter jobs" active={filter !== null} onClear={clear}>
+        <FilterDate {...bind('deadline', 'Date')} min={today()} />
+        <FilterSearch
+          {...bind('company_name', 'Company')}
+          suggestions={companies.data?.data ?? []}
+        />
+        <FilterSelect {...bind('field', 'Field')} options={jobFields} />
+        <FilterSelect {...bind('stipend', 'Stipend')} options={choices} />
+        <FilterSelect
+          {...bind('location', 'Location')}
+          options={(locations.data?.data ?? []).map(({ name }) => ({ value: name, label: name }))}
+        />
+      </FilterBar>
+      {failed.length > 0 && (
+        <RetryNotice
+          retrying={failed.some((list) => list.isFetching)}
+          onRetry={() => {
+            for (const list of failed) void list.refetch();
+          }}
+        >
+          Companies and locations to choose from could not be loaded.
+        </RetryNotice>
+      )}
+    </Stack>
   );
 }

@@ -1,14 +1,15 @@
 import { describeError, useListJobsInfiniteQuery } from '@ifj/shared-api';
-import { CardList, EmptyState, FailedState, InfiniteList, LoadingState } from '@ifj/shared-ui';
+import { CardList, FailedState, InfiniteList, LoadingState } from '@ifj/shared-ui';
 import { JobCard } from './job-card.tsx';
-import { emptyTextOf, queryOf, type JobFilter } from './job-filter.ts';
+import { queryOf, type JobFilter } from './job-filter.ts';
+import { NoJobs } from './no-jobs.tsx';
 
 /** The jobs under a filter, page by page. */
 export function JobResults({ filter }: { filter: JobFilter | null }) {
   const query = queryOf(filter);
   const list = useListJobsInfiniteQuery(query ?? {}, { skip: query === null });
 
-  if (query === null) return <EmptyState title={emptyTextOf(filter)} />;
+  if (query === null) return <NoJobs />;
   if (list.currentData === undefined && list.isError) {
     return (
       <FailedState
@@ -22,7 +23,7 @@ export function JobResults({ filter }: { filter: JobFilter | null }) {
   if (list.currentData === undefined) return <LoadingState label="Loading jobs…" />;
 
   const jobs = list.currentData.pages.flatMap((page) => page.jobs.data);
-  if (jobs.length === 0) return <EmptyState title={emptyTextOf(filter)} />;
+  if (jobs.length === 0) return <NoJobs />;
 
   return (
     <InfiniteList

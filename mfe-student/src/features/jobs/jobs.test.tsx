@@ -75,6 +75,38 @@ test('an unreadable date asks for a valid one, without a call', async () => {
   expect(await screen.findByText('Select a valid date')).toBeVisible();
 });
 
+test.each([
+  ['?field=Art', 'No job postings for this field'],
+  ['?deadline=tomorrow', 'Select a valid date'],
+])('an empty list leads out of %s', async (search, text) => {
+  apiServer.use(respond.get('/jobs', page([])));
+  const { user, location } = showList(`/dashboard/jobs${search}`);
+  await screen.findByText(text);
+  const [, inList] = screen.getAllByRole('button', { name: 'Clear filter' });
+  if (inList === undefined) throw new Error('Only the bar clears the filter');
+  await user.click(inList);
+  expect(location().search).toBe('');
+  expect(await screen.findByText('No jobs available')).toBeVisible();
+});
+
+test('lists to choose from that failed can be asked for again', async () => {
+  apiServer.use(
+    respond.get('/jobs', page([])),
+    respond.get('/company_names', apiError('INTERNAL', 'Down'), 500),
+    respond.get('/locations', apiError('INTERNAL', 'Down'), 500),
+  );
+  const { user } = showList();
+  expect(await screen.findByText(/to choose from could not be loaded/)).toBeVisible();
+  expect(screen.queryByRole('option', { name: 'Kano' })).toBeNull();
+  apiServer.resetHandlers();
+  apiServer.use(respond.get('/jobs', page([])));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Kano' })).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByText(/to choose from could not be loaded/)).toBeNull();
+  });
+});
+
 test('a failed list says so and can be tried again', async () => {
   apiServer.use(respond.get('/jobs', apiError('INTERNAL', 'Reference: r-1'), 500));
   const { user } = showList();
