@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { variables as apiVariables } from '../api/src/config.ts';
+import { variables as gatewayVariables } from '../delivery/src/gateway/config.ts';
 import { variables } from './product/settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,6 +18,12 @@ describe('README.md', () => {
 
   test.each(Object.keys(variables))('tells what %s is', (name) => {
     expect(readme).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'));
+  });
+
+  test('tells of no variable that nobody reads', () => {
+    const read = [variables, apiVariables, gatewayVariables].flatMap(Object.keys);
+    const told = [...readme.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
+    expect(told.filter((name) => !read.includes(name ?? ''))).toEqual([]);
   });
 
   test('names the owner of every page, and no page that is not there', () => {

@@ -23,8 +23,8 @@ export const optionalText = (spec: Spec) =>
 
 export const flag = (spec: Spec) =>
   variable(spec, (value) => {
-    if (value === '1' || value === 'true') return true;
-    if (value === '0' || value === 'false' || value === '') return false;
+    if (value === '1') return true;
+    if (value === '0') return false;
     throw new Error('must be 0 or 1');
   });
 

@@ -201,6 +201,19 @@ describe('the api as a process', () => {
     expect(jobs.data).toHaveLength(1);
   });
 
+  test.each([
+    ['nobody listens', () => 'postgres://ifj:geheim@127.0.0.1:1/ifj', 'no database answers at'],
+    ['the database is not there', () => database.url.replace('/ifj?', '/none?'), 'have: none'],
+    ['the host is unknown', () => 'postgres://ifj:geheim@none.invalid/ifj', 'is not known'],
+    ['it is no address', () => 'postgres://ifj:geheim@a b:port/ifj', 'is no address'],
+  ])('says what to do when %s, without password and stack', async (_when, url, said) => {
+    const wrong = await startServer({ DATABASE_URL: url(), LISTEN: `${socketPath}.other` });
+    expect(await wrong.exited).toBe(1);
+    expect(wrong.output()).toMatch(/^The api cannot start\.\nDATABASE_URL [^\n]+\n$/);
+    expect(wrong.output()).toContain(said);
+    expect(wrong.output()).not.toContain('geheim');
+  });
+
   test('names what is wrong with its configuration and does not start', async () => {
     const wrong = await startServer({ LOG_LEVEL: 'loud', PUBLIC_URL: 'nowhere' });
     expect(await wrong.exited).toBe(1);

@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  truncateSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const largest = 10 * 1024 * 1024;
@@ -22,10 +14,4 @@ export function trimLog(file: string): void {
   if (!existsSync(file) || statSync(file).size <= largest) return;
   copyFileSync(file, `${file}.1`);
   truncateSync(file);
-}
-
-/** The last lines of a log, for a message about its process. */
-export function lastLines(file: string, count: number): string {
-  if (!existsSync(file)) return '';
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
 }

@@ -1,9 +1,9 @@
 import { apiService } from './api-service.ts';
 import { startDatabase } from './database.ts';
 import { gatewayService } from './gateway-service.ts';
-import type { Plan } from './plan.ts';
+import { program, type Plan } from './plan.ts';
 import { step } from './progress.ts';
-import { deployAll, isAnythingLive } from './releases.ts';
+import { deployAll, isAnythingLive, requireBuilds } from './releases.ts';
 import { startService, type ServiceDefinition } from './service.ts';
 
 /** What runs so far; also after a start that failed half way. */
@@ -48,9 +48,11 @@ export function startProduct(
     await step('api', () => run(definition));
   };
   const release = async (): Promise<void> => {
-    if (plan.build || !(await isAnythingLive(plan))) {
-      await step('Shell and areas', () => deployAll(plan, anyEnd));
+    if (!plan.build) {
+      if (await isAnythingLive(plan)) return;
+      await requireBuilds(program(''));
     }
+    await step('Shell and areas', () => deployAll(plan, anyEnd));
   };
   const start = async (): Promise<void> => {
     // The first failure ends the other; it is the one to tell.

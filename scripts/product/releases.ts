@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { deployableFolders } from '../../delivery/src/cli/packages.ts';
 import { openStore } from '../../delivery/src/store/open-store.ts';
 import { endsWithThisProcess } from './guard.ts';
 import { program, releasesUrl, type Plan } from './plan.ts';
@@ -8,6 +11,21 @@ import { say } from './progress.ts';
 /** Whether the store has something to show. */
 export async function isAnythingLive(plan: Plan): Promise<boolean> {
   return (await openStore(releasesUrl(plan)).discovery()) !== null;
+}
+
+/**
+ * Sees that a store in which nothing is live can be filled without building.
+ * @param root folder of the workspace
+ * @throws Error that names what was never built
+ */
+export async function requireBuilds(root: string): Promise<void> {
+  const folders = await deployableFolders({ root });
+  const missing = folders.filter((folder) => !existsSync(join(folder, 'dist', 'release.json')));
+  if (missing.length === 0) return;
+  const names = missing.map((folder) => basename(folder)).join(', ');
+  throw new Error(
+    `Nothing is live yet, and NO_BUILD=1 forbids to build what is missing: ${names}. Start once without NO_BUILD.`,
+  );
 }
 
 /**

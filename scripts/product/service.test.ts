@@ -63,6 +63,25 @@ describe('startService', () => {
     await expect(startService(failing, never)).rejects.toThrow(/sample[^]*no configuration/);
   });
 
+  test('says it in the words of this run alone, the cause first', async () => {
+    const failing = definition('throw new Error("no configuration");');
+    writeFileSync(failing.log, 'Error: what was wrong yesterday\n');
+    await expect(startService(failing, never)).rejects.toThrow(
+      /^The sample does not start: Error: no configuration\n(?![^]*yesterday)/,
+    );
+  });
+
+  test('lets a program that knows why say it', async () => {
+    const failing = definition(
+      `console.log('{"level":"info"}');
+       console.error('The sample cannot start.\\nPORT must be a number');
+       process.exit(1);`,
+    );
+    await expect(startService(failing, never)).rejects.toThrow(
+      /^The sample cannot start\.\nPORT must be a number$/,
+    );
+  });
+
   test('ends a program that does not listen, and what it has started', async () => {
     const stubborn = definition(
       `import { spawn } from 'node:child_process';

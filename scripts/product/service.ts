@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endsWithThisProcess } from './guard.ts';
-import { lastLines, prepareLog, trimLog } from './log-file.ts';
+import { prepareLog, trimLog } from './log-file.ts';
 import { say } from './progress.ts';
+import { endOfLog, explainFailure } from './start-failure.ts';
 
 /** A program that runs as long as the product does. */
 export interface ServiceDefinition {
@@ -34,16 +35,18 @@ const steadyAfter = 30_000;
 
 /**
  * Starts a program and waits until it serves; from then on it is kept running.
- * @throws Error with the last lines of its log when it ends before it serves
+ * @throws Error that says why, from what it wrote in this run, when it ends before it serves
  */
 export async function startService(
   definition: ServiceDefinition,
   signal: AbortSignal,
 ): Promise<Service> {
+  const { name, log } = definition;
+  const logged = endOfLog(log);
   let child = launch(definition);
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
-  const trimming = setInterval(() => trimLog(definition.log), 60_000).unref();
+  const trimming = setInterval(() => trimLog(log), 60_000).unref();
   const ended = new AbortController();
   child.once('exit', () => {
     ended.abort();
@@ -61,8 +64,7 @@ export async function startService(
     await service.stop(0);
     if (signal.aborted) throw error;
     const reason = ended.signal.aborted ? 'ended at once' : (error as Error).message;
-    const log = lastLines(definition.log, 20);
-    throw new Error(`The ${definition.name} does not start: ${reason}\n${log}`, { cause: error });
+    throw new Error(explainFailure(name, reason, log, logged), { cause: error });
   }
   void keepRunning();
   return service;
@@ -74,7 +76,7 @@ export async function startService(
       const how = await exitOf(child);
       if (isStopping()) return;
       if (Date.now() - since > steadyAfter) pause = firstPause;
-      say(`The ${definition.name} ended (${how}); starting it again. Its log: ${definition.log}`);
+      say(`The ${name} ended (${how}); starting it again. Its log: ${log}`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (isStopping()) return;
       pause = Math.min(pause * 2, longestPause);

@@ -7,8 +7,9 @@ import {
   type Variable,
 } from '../../api/src/config-variables.ts';
 import { dataDirectory } from '../../api/src/data-dir.ts';
+import { refusedByParts } from './part-settings.ts';
 
-/** Every environment variable of `npm start`, once. Others reach the api and the gateway unchanged. */
+/** Every environment variable that `npm start` itself reads, once. Others reach its parts unchanged. */
 export const variables = {
   PORT: wholeNumber({
     about: 'The port of the gateway, the one address of the product. 0 takes a free one.',
@@ -25,21 +26,9 @@ export const variables = {
     about: 'A PostgreSQL database. Without it an embedded one starts, with its data in DATA_DIR.',
     protocols: ['postgres:', 'postgresql:'],
   }),
-  FILES_URL: optionalUrl({
-    about: 'Where uploaded files are kept: file:// or s3://bucket/prefix. Default: DATA_DIR/files.',
-    protocols: ['file:', 's3:'],
-  }),
-  SMTP_URL: optionalUrl({
-    about: 'The mail server. Without it mail is written to DATA_DIR/mail as .eml files.',
-    protocols: ['smtp:', 'smtps:'],
-  }),
-  RELEASES_URL: optionalUrl({
-    about: 'The release store. Default: DATA_DIR/releases.',
-    protocols: ['file:', 's3:'],
-  }),
-  PUBLIC_URL: optionalUrl({
+  RELEASES_URL: optionalText({ about: 'The release store. Default: DATA_DIR/releases.' }),
+  PUBLIC_URL: optionalText({
     about: 'The address that visitors use, for links in mail. Default: the one printed at start.',
-    protocols: ['http:', 'https:'],
   }),
   SEED_DEMO: optionalText({
     about:
@@ -65,22 +54,20 @@ export interface Settings {
 }
 
 /**
- * Reads the settings from environment variables.
- * @throws Error whose message names every variable that is wrong
+ * Reads the settings from environment variables, and lets api and gateway look at theirs.
+ * @throws Error whose message names every variable that is wrong, a line each
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const problems: string[] = [];
+  const problems = new Map(refusedByParts(env));
   const read = <T>(name: keyof typeof variables, variable: Variable<T>): T | undefined => {
     try {
       return variable.read(env[name] || (variable.fallback ?? ''));
     } catch (error) {
-      problems.push(`${name} ${(error as Error).message}`);
+      problems.set(name, `${name} ${(error as Error).message}`);
       return undefined;
     }
   };
   const databaseUrl = read('DATABASE_URL', variables.DATABASE_URL);
-  read('FILES_URL', variables.FILES_URL);
-  read('SMTP_URL', variables.SMTP_URL);
   const settings = {
     port: read('PORT', variables.PORT) ?? 0,
     host: read('HOST', variables.HOST) ?? '',
@@ -93,6 +80,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       false,
     build: !read('NO_BUILD', variables.NO_BUILD),
   };
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.size > 0) throw new Error([...problems.values()].join('\n'));
   return settings;
 }

@@ -18,7 +18,7 @@ export function packageFolder({ root, from }: Context, wanted: string): string {
 }
 
 /** @returns the folders of the shell and of every area of the checkout */
-export async function deployableFolders({ root }: Context): Promise<string[]> {
+export async function deployableFolders({ root }: Pick<Context, 'root'>): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory())

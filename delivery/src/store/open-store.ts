@@ -11,7 +11,7 @@ import type { ReleaseStore } from './release-store.ts';
  */
 export function openStore(address: string, options: { cacheFolder?: string } = {}): ReleaseStore {
   if (address.startsWith('file:')) {
-    return new DiskReleaseStore(fileURLToPath(address), options.cacheFolder);
+    return new DiskReleaseStore(folderOf(address), options.cacheFolder);
   }
   const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(address)?.[1];
   if (scheme !== undefined) {
@@ -20,4 +20,12 @@ export function openStore(address: string, options: { cacheFolder?: string } = {
     );
   }
   return new DiskReleaseStore(resolve(address), options.cacheFolder);
+}
+
+function folderOf(address: string): string {
+  try {
+    return fileURLToPath(address);
+  } catch {
+    throw new Error('RELEASES_URL must be a folder of this machine, like file:///srv/releases.');
+  }
 }
