@@ -61,8 +61,11 @@ export async function buildGateway(
     request.log.error(error, 'an answer failed');
     plain(reply, 500, `Something went wrong here. Reference: ${request.id}`);
   });
-  const pages = new LivePages(store, (error) =>
-    app.log.error(error, 'the release store cannot be read; the last good revision stays'),
+  const pages = new LivePages(
+    store,
+    (error) =>
+      app.log.error(error, 'the release store cannot be read; the last good revision stays'),
+    (error) => app.log.error(error, 'a release of the shell is passed over'),
   );
   const lists = new ReleaseLists(store);
   app.get('/gateway/health', async (_request, reply) => {

@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { shellName, type DiscoveryDocument } from '../contract/discovery.ts';
-import { integrityOf } from '../store/integrity.ts';
 import { liveEntry } from '../store/promotion.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { browserDiscovery } from './browser-discovery.ts';
 import { scriptJson } from './html.ts';
+import { firstReadable, firstWhole } from './whole-shell.ts';
 import type { LiveShell } from './page.ts';
 
 /** What every page is made from at one revision. */
@@ -25,18 +24,11 @@ export class NothingLiveError extends Error {
 /** A store that does not answer within so many milliseconds counts as away. */
 const patience = 1_000;
 
-async function templateOf(store: ReleaseStore, { version, extras }: LiveShell): Promise<string> {
-  const { html } = extras;
-  const file = html === undefined ? null : await store.openFile(shellName, version, html, false);
-  if (html === undefined || file === null) throw new Error(`shell@${version} has no HTML template`);
-  const content = await buffer(file.stream);
-  if (integrityOf(content) !== extras.files[html]) {
-    throw new Error(`the HTML template of shell@${version} was changed after its release`);
-  }
-  return content.toString('utf8');
-}
-
-async function stateOf(store: ReleaseStore, document: DiscoveryDocument): Promise<LiveState> {
+async function stateOf(
+  store: ReleaseStore,
+  document: DiscoveryDocument,
+  onDamage: (error: unknown) => void,
+): Promise<LiveState> {
   const entry = liveEntry(document, shellName);
   if (!entry) throw new NothingLiveError('No shell is live yet.');
   const { fallback } = entry.extras;
@@ -44,23 +36,17 @@ async function stateOf(store: ReleaseStore, document: DiscoveryDocument): Promis
     { version: entry.metadata.version, extras: entry.extras },
     ...(fallback ? [{ version: fallback.version, extras: fallback }] : []),
   ];
-  let failure: unknown;
-  for (const shell of releases) {
-    try {
-      const template = await templateOf(store, shell);
-      const discovery = scriptJson(browserDiscovery(document, shell));
-      return { document, shell, template, discovery };
-    } catch (error) {
-      failure ??= error;
-    }
-  }
-  throw failure;
+  const whole = await firstWhole(store, releases, onDamage);
+  // With a damaged release the page says so; without a template there is no page.
+  const { shell, template } = whole ?? (await firstReadable(store, releases));
+  return { document, shell, template, discovery: scriptJson(browserDiscovery(document, shell)) };
 }
 
 /** Follows the store: what is live now, or the last good state while the store is away. */
 export class LivePages {
   readonly #store: ReleaseStore;
   readonly #onTrouble: (error: unknown) => void;
+  readonly #onDamage: (error: unknown) => void;
   #state: LiveState | null = null;
   #mark: string | null = null;
   #isInTrouble = false;
@@ -68,10 +54,18 @@ export class LivePages {
   /** Number of the latest attempt, and of the one that the state comes from. */
   #attempts = { latest: 0, applied: 0 };
 
-  /** @param onTrouble hears of every attempt to read the store that failed */
-  constructor(store: ReleaseStore, onTrouble: (error: unknown) => void) {
+  /**
+   * @param onTrouble hears of every attempt to read the store that failed
+   * @param onDamage hears of every release of the shell that was passed over
+   */
+  constructor(
+    store: ReleaseStore,
+    onTrouble: (error: unknown) => void,
+    onDamage: (error: unknown) => void = onTrouble,
+  ) {
     this.#store = store;
     this.#onTrouble = onTrouble;
+    this.#onDamage = onDamage;
   }
 
   /**
@@ -114,7 +108,7 @@ export class LivePages {
       if (this.#state) throw new Error('the discovery document is gone');
       return;
     }
-    const state = await stateOf(this.#store, document);
+    const state = await stateOf(this.#store, document, this.#onDamage);
     if (attempt < this.#attempts.applied) return;
     this.#attempts.applied = attempt;
     this.#state = state;
