@@ -80,7 +80,8 @@ test('from two sign-ups to a downloaded resume and an accepted application', asy
   });
 
   await test.step('the organization accepts, and the student sees it', async () => {
-    await page.getByRole('button', { name: 'Accept Application' }).click();
+    await page.getByRole('button', { name: 'Schedule Interview' }).click();
+    await page.getByRole('button', { name: 'No, skip interview' }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('heading', { name: 'Successful!' })).toBeVisible();
     await studentPage.goto('/dashboard/applications');

@@ -2,20 +2,21 @@ import { describeError } from '@ifj/shared-api';
 import { Button, Notice, Text, useToast } from '@ifj/shared-ui';
 import { StepDialog } from '@ifj/shared-ui/dialog';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useAcceptApplicationMutation, type Application } from '../../generated/operations.ts';
-import { applicantOf } from './applicant.ts';
+import { useAcceptApplicationMutation } from '../../generated/operations.ts';
+import { applicantOf, type OfApplicant } from './applicant.ts';
 
 interface AcceptDialogProps {
-  application: Application;
+  application: OfApplicant & { id: string };
+  /** Where the last step leads: "Back to applications". */
+  doneText: string;
+  onDone: () => void;
   onClose: () => void;
 }
 
-export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ application, doneText, onDone, onClose }: AcceptDialogProps) {
   const [accept, { isLoading, error }] = useAcceptApplicationMutation();
   const [step, setStep] = useState<'ask' | 'done'>('ask');
   const toast = useToast();
-  const navigate = useNavigate();
   const { name } = applicantOf(application);
 
   async function confirm() {
@@ -55,11 +56,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
         done: {
           title: 'Successful!',
           content: <Text>{name} has been accepted.</Text>,
-          actions: (
-            <Button onClick={() => void navigate('/dashboard/applications')}>
-              Back to applications
-            </Button>
-          ),
+          actions: <Button onClick={onDone}>{doneText}</Button>,
         },
       }}
     />

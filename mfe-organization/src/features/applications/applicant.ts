@@ -1,7 +1,10 @@
-import type { Application } from '../../generated/operations.ts';
+/** Anything that names who applied: an application, an interview. */
+export interface OfApplicant {
+  user: { student: { full_name: string; university: string } };
+}
 
 /** Who applied, with the words that stand in for what is missing. */
-export function applicantOf({ user: { student } }: Application): {
+export function applicantOf({ user: { student } }: OfApplicant): {
   name: string;
   university: string;
 } {

@@ -28,7 +28,12 @@ export function ApplicationCard({ application }: { application: Application }) {
         </LinkButton>
       }
     >
-      <Text>{truncate(application.cover_letter) || 'No cover letter provided.'}</Text>
+      <Text>{truncate(application.cover_letter.trim()) || 'No cover letter provided.'}</Text>
+      {!application.job.available && (
+        <Text tone="muted" size="small">
+          This job is no longer available
+        </Text>
+      )}
     </EntityCard>
   );
 }

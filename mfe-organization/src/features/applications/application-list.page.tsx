@@ -1,18 +1,13 @@
 import { useSession } from '@ifj/shared-api';
-import { EmptyState, FailedState, LinkButton, Page } from '@ifj/shared-ui';
+import { EmptyState, FailedState, Page } from '@ifj/shared-ui';
 import { ApplicationResults } from './application-results.tsx';
+import { CreateJobLink } from './create-job-link.tsx';
+import { GoBack } from './go-back.tsx';
 
 export default function ApplicationListPage() {
   const { roleSpecificId } = useSession();
   return (
-    <Page
-      title="Applications"
-      actions={
-        <LinkButton to="/dashboard/create-job" icon="create-job">
-          Create Job
-        </LinkButton>
-      }
-    >
+    <Page title="Applications" actions={<CreateJobLink />}>
       {roleSpecificId === null ? (
         <FailedState title="Organization ID not found." />
       ) : (
@@ -22,7 +17,7 @@ export default function ApplicationListPage() {
             <EmptyState
               title="No applications found."
               text="They appear here as soon as a student applies for one of your jobs."
-              action={<LinkButton to="/dashboard/jobs">See your jobs</LinkButton>}
+              action={<GoBack otherwise="/dashboard/jobs" />}
             />
           }
         />

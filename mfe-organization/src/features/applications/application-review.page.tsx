@@ -1,14 +1,17 @@
 import { describeError } from '@ifj/shared-api';
-import { Button, EmptyState, FailedState, LoadingState, Page } from '@ifj/shared-ui';
-import { useNavigate, useParams } from 'react-router-dom';
+import { EmptyState, FailedState, LoadingState, Page } from '@ifj/shared-ui';
+import { useParams } from 'react-router-dom';
 import { useGetApplicationQuery } from '../../generated/operations.ts';
 import { applicantOf } from './applicant.ts';
 import { ApplicationReview } from './application-review.tsx';
+import { GoBack } from './go-back.tsx';
 import { useMarkViewed } from './use-mark-viewed.ts';
+
+/** An address that is no id at all is one of nothing too. */
+const isMissing = (status: number | null) => status === 404 || status === 400;
 
 export default function ApplicationReviewPage() {
   const { applicationId: id = '' } = useParams();
-  const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useGetApplicationQuery({ id });
   useMarkViewed(data?.application);
   const problem = error && describeError(error);
@@ -21,17 +24,14 @@ export default function ApplicationReviewPage() {
     >
       {data && <ApplicationReview {...data} />}
       {!data && !problem && <LoadingState label="Loading the application…" look="text" />}
-      {!data && problem?.status === 404 && (
+      {!data && problem && isMissing(problem.status) && (
         <EmptyState
           title="No application details..."
-          action={
-            <Button icon="back" onClick={() => void navigate(-1)}>
-              Go Back
-            </Button>
-          }
+          text="It may have been removed, or the address may be mistyped."
+          action={<GoBack otherwise="/dashboard/applications" />}
         />
       )}
-      {!data && problem && problem.status !== 404 && (
+      {!data && problem && !isMissing(problem.status) && (
         <FailedState
           title="Error fetching Applications:"
           text={problem.message}

@@ -1,34 +1,59 @@
-import { Card, Facts, formatDate, Section, Stack, Text } from '@ifj/shared-ui';
-import type { ApplicationView } from '../../generated/operations.ts';
+import { applicationSteps } from '@ifj/shared-api';
+import {
+  Card,
+  Facts,
+  formatDate,
+  Notice,
+  ProgressSteps,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+} from '@ifj/shared-ui';
+import type { Application, ApplicationView } from '../../generated/operations.ts';
 import { applicantOf } from './applicant.ts';
 import { ApplicationChip } from './application-chip.tsx';
 import { Decision } from './decision.tsx';
 import { FileLink } from './file-link.tsx';
+import { InterviewAppointment } from './interview-appointment.tsx';
+import { Outcome } from './outcome.tsx';
 
-/** All that a student sent, and what the organization can decide. */
+/** All that a student sent, where it stands, and what the organization can decide. */
 export function ApplicationReview({ application, rejection_letter: letter }: ApplicationView) {
   const { university } = applicantOf(application);
+  const { email, student } = application.user;
   return (
     <Stack gap={3}>
       <Stack direction="row" gap={2} wrap>
         <ApplicationChip status={application.status} />
         <Text tone="muted">
-          {application.job_title || 'Unknown Job Title'}, received on{' '}
-          {formatDate(application.created_at)}
+          <JobTitle application={application} />, received on {formatDate(application.created_at)}
         </Text>
       </Stack>
+      {!application.job.available && (
+        <Notice tone="warning">This job is no longer available.</Notice>
+      )}
+      <ProgressSteps label="Where the application stands" steps={applicationSteps(application)} />
+      {application.status === 'Interview' && application.interview && (
+        <InterviewAppointment interview={application.interview} />
+      )}
+      <Outcome application={application} />
       <Card>
         <Facts
           look="table"
           items={[
-            { label: 'Email', value: application.user.email, icon: 'mail' },
+            {
+              label: 'Email',
+              value: <TextLink href={`mailto:${email}`}>{email}</TextLink>,
+              icon: 'mail',
+            },
             { label: 'University', value: university, icon: 'student' },
-            { label: 'Course', value: application.user.student.course_of_study, icon: 'field' },
+            { label: 'Course', value: student.course_of_study || 'N/A', icon: 'field' },
           ]}
         />
       </Card>
       <Section title="Documents">
-        <Stack direction="row" gap={2} wrap>
+        <Stack direction="row" align="start" gap={3} wrap>
           <FileLink label="Resume" url={application.resume} name={application.resume_name} />
           <FileLink
             label="Internship letter"
@@ -38,9 +63,14 @@ export function ApplicationReview({ application, rejection_letter: letter }: App
         </Stack>
       </Section>
       <Section title="Cover letter">
-        <Text preserve>{application.cover_letter || 'No cover letter provided.'}</Text>
+        <Text preserve>{application.cover_letter.trim() || 'No cover letter provided.'}</Text>
       </Section>
       <Decision application={application} letter={letter ?? null} />
     </Stack>
   );
+}
+
+function JobTitle({ application: { job, job_id, job_title } }: { application: Application }) {
+  const title = job_title || 'Unknown Job Title';
+  return job.available ? <TextLink to={`/dashboard/jobs/${job_id}`}>{title}</TextLink> : title;
 }

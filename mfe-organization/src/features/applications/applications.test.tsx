@@ -6,178 +6,169 @@ import {
   renderWithProviders,
   respond,
 } from '@ifj/shared-api/testing';
-import { Toasts } from '@ifj/shared-ui';
-import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Application } from '../../generated/operations.ts';
 import ApplicationListPage from './application-list.page.tsx';
-import ApplicationReviewPage from './application-review.page.tsx';
 import JobApplicationsPage from './job-applications.page.tsx';
 
-const session = { role: 'organization' } as const;
+const session = { role: 'organization', role_specific_id: 'own-id' } as const;
 
-const answerList = (applications: Application[]) =>
-  respond.get('/ViewApplicationByOrg/:id', { applications, meta: { next_cursor: null } });
+const answerList = (applications: Application[], next_cursor: string | null = null) =>
+  respond.get('/ViewApplicationByOrg/:id', { applications, meta: { next_cursor } });
 
-const showList = () =>
-  renderWithProviders(<ApplicationListPage />, { address: '/dashboard/applications', session });
-
-function showReview(given: Partial<Application> = {}) {
-  const application = applicationFactory({ status: 'Viewed', ...given });
-  apiServer.use(
-    respond.get('/applications/:id', {
-      application,
-      rejection_letter: { subject: 'Your application', text: 'We are sorry.' },
-    }),
-  );
-  return renderWithProviders(<ApplicationReviewPage />, {
-    path: '/dashboard/applications/:applicationId',
-    address: `/dashboard/applications/${application.id}`,
-    session,
-    wrapper: Toasts,
+const showList = (given = {}) =>
+  renderWithProviders(<ApplicationListPage />, {
+    address: '/dashboard/applications',
+    session: { ...session, ...given },
   });
-}
 
-test('what is missing of an applicant is named', async () => {
-  const base = applicationFactory();
-  apiServer.use(
-    answerList([
-      {
-        ...base,
-        job_title: '',
-        cover_letter: '',
-        user: { ...base.user, student: { full_name: '', university: '', course_of_study: '' } },
-      },
-    ]),
-  );
-  showList();
-  for (const text of [
-    'Unknown Applicant',
-    'Unknown University',
-    'Unknown Job Title',
-    'No cover letter provided.',
-  ]) {
-    expect(await screen.findByText(text)).toBeVisible();
-  }
-  expect(screen.getByRole('link', { name: /View Application/ })).toHaveAttribute(
-    'href',
-    `/dashboard/applications/${base.id}`,
-  );
-  expect(screen.getByRole('link', { name: 'Create Job' })).toBeVisible();
-});
-
-test('one job without applications offers the way back; its organization is the session’s', async () => {
-  const asked: string[] = [];
-  const job = jobFactory({ job_title: 'Analyst' });
-  apiServer.use(
-    respond.get('/view/jobs/:id', { job }),
-    http.get('*/ViewApplicationByOrg/:org', ({ request, params }) => {
-      asked.push(`${String(params['org'])} ${new URL(request.url).search}`);
-      return HttpResponse.json({ applications: [], meta: { next_cursor: null } });
-    }),
-  );
+const showOfJob = (id: string) =>
   renderWithProviders(<JobApplicationsPage />, {
     path: '/dashboard/jobs/:orgId/:id',
-    address: `/dashboard/jobs/somebody-else/${job.id}`,
-    session: { ...session, role_specific_id: 'own-id' },
-  });
-  expect(await screen.findByText('No applications found.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
-  expect(asked).toEqual([`own-id ?job_id=${job.id}`]);
-});
-
-test('a failed list gives its reason and a retry', async () => {
-  apiServer.use(
-    respond.get('/ViewApplicationByOrg/:id', apiError('INTERNAL', 'Reference: r-7'), 500),
-  );
-  showList();
-  expect(await screen.findByText('Error fetching Applications:')).toBeVisible();
-  expect(screen.getByText('Reference: r-7')).toBeVisible();
-});
-
-test.each([
-  ['Applied', 1],
-  ['Viewed', 0],
-] as const)('opening an application that is %s reviews it %i times', async (status, times) => {
-  const reviewed: string[] = [];
-  apiServer.use(
-    http.put('*/ReviewApplicationByOrg/:id', ({ params }) => {
-      reviewed.push(String(params['id']));
-      return HttpResponse.json({ application: applicationFactory(), message: 'ok' });
-    }),
-  );
-  showReview({ status });
-  await screen.findByRole('button', { name: 'Reject Application' });
-  await waitFor(() => {
-    expect(reviewed).toHaveLength(times);
-  });
-});
-
-test('missing files are N/A', async () => {
-  showReview({ resume: null, internship_letter: null });
-  expect(await screen.findAllByText('N/A')).toHaveLength(2);
-});
-
-test('rejecting shows the letter first, then returns to the list', async () => {
-  apiServer.use(
-    respond.put('/RejectApplicationByOrg/:id', {
-      application: applicationFactory({ status: 'Rejected' }),
-      message: 'ok',
-    }),
-  );
-  const { user, location } = showReview();
-  await user.click(await screen.findByRole('button', { name: 'Reject Application' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Rejection Card' });
-  expect(within(dialog).getByText('We are sorry.')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => {
-    expect(location().pathname).toBe('/dashboard/applications');
-  });
-});
-
-test('accepting asks, and says when it worked', async () => {
-  apiServer.use(
-    respond.put('/AcceptApplicationByOrg/:id', {
-      application: applicationFactory({ status: 'Accepted' }),
-      message: 'ok',
-    }),
-  );
-  const { user } = showReview();
-  await user.click(await screen.findByRole('button', { name: 'Accept Application' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Accept Candidate?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
-  expect(await screen.findByRole('heading', { name: 'Successful!' })).toBeVisible();
-  expect(await screen.findByText('Application has been accepted')).toBeVisible();
-});
-
-test('a refused decision says why', async () => {
-  apiServer.use(
-    respond.put(
-      '/AcceptApplicationByOrg/:id',
-      apiError('ILLEGAL_TRANSITION', 'The student has withdrawn.'),
-      409,
-    ),
-  );
-  const { user } = showReview();
-  await user.click(await screen.findByRole('button', { name: 'Accept Application' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes' }));
-  expect(await screen.findByText('The student has withdrawn.')).toBeVisible();
-});
-
-test('a decided application offers nothing more', async () => {
-  showReview({ status: 'Rejected' });
-  expect(await screen.findByText('Rejected')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Application$/ })).toBeNull();
-});
-
-test('an application that is not there says so', async () => {
-  apiServer.use(respond.get('/applications/:id', apiError('NOT_FOUND', 'Not found'), 404));
-  renderWithProviders(<ApplicationReviewPage />, {
-    path: '/dashboard/applications/:applicationId',
-    address: '/dashboard/applications/1',
+    address: `/dashboard/jobs/somebody-else/${id}`,
     session,
   });
-  expect(await screen.findByText('No application details...')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+describe('a card', () => {
+  test('says who applied, for what and when, and leads to the application', async () => {
+    const application = applicationFactory({ created_at: daysAgo(3), status: 'Interview' });
+    apiServer.use(answerList([application]));
+    showList();
+    expect(await screen.findByRole('heading', { name: 'Amina Bello' })).toBeVisible();
+    for (const text of [
+      'University of Lagos',
+      'Data Analyst Intern',
+      application.cover_letter,
+      '3 days ago',
+      'Scheduled for Interview',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole('link', { name: /View Application/ })).toHaveAttribute(
+      'href',
+      `/dashboard/applications/${application.id}`,
+    );
+  });
+
+  test.each([
+    [0, 'Today'],
+    [1, 'Yesterday'],
+    [30, '30 days ago'],
+    [-2, 'In 2 days'],
+  ])('of %i days ago says %s', async (days, words) => {
+    apiServer.use(answerList([applicationFactory({ created_at: daysAgo(days) })]));
+    showList();
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('names what is missing', async () => {
+    const base = applicationFactory();
+    const student = { full_name: '', university: '', course_of_study: '' };
+    apiServer.use(
+      answerList([
+        { ...base, job_title: '', cover_letter: ' \n', user: { ...base.user, student } },
+      ]),
+    );
+    showList();
+    for (const text of [
+      'Unknown Applicant',
+      'Unknown University',
+      'Unknown Job Title',
+      'No cover letter provided.',
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+  });
+
+  test('of a deleted job says that it is gone', async () => {
+    const job = { ...applicationFactory().job, available: false };
+    apiServer.use(answerList([applicationFactory({ job })]));
+    showList();
+    expect(await screen.findByText('This job is no longer available')).toBeVisible();
+  });
+});
+
+describe('what was received', () => {
+  test('may be nothing yet; there is a way back and one to a new job', async () => {
+    apiServer.use(answerList([]));
+    const { user, location } = showList();
+    expect(await screen.findByText('No applications found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Job' })).toHaveAttribute(
+      'href',
+      '/dashboard/create-job',
+    );
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(location().pathname).toBe('/dashboard/jobs');
+  });
+
+  test('is loaded page by page', async () => {
+    apiServer.use(
+      http.get('*/ViewApplicationByOrg/:id', ({ request }) => {
+        const isFirst = !new URL(request.url).searchParams.has('cursor');
+        return HttpResponse.json({
+          applications: [applicationFactory({ job_title: isFirst ? 'First' : 'Second' })],
+          meta: { next_cursor: isFirst ? 'c-2' : null },
+        });
+      }),
+    );
+    const { user } = showList();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Second')).toBeVisible();
+    expect(screen.getByText('First')).toBeVisible();
+    expect(screen.getByText('No more applications')).toBeVisible();
+  });
+
+  test('that cannot be fetched gives its reason and a retry', async () => {
+    apiServer.use(
+      respond.get('/ViewApplicationByOrg/:id', apiError('INTERNAL', 'Reference: r-7'), 500),
+    );
+    const { user } = showList();
+    expect(await screen.findByText('Error fetching Applications:')).toBeVisible();
+    expect(screen.getByText('Reference: r-7')).toBeVisible();
+    apiServer.use(answerList([applicationFactory()]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Amina Bello')).toBeVisible();
+  });
+
+  test('needs an organization', async () => {
+    showList({ role_specific_id: null });
+    expect(await screen.findByText('Organization ID not found.')).toBeVisible();
+  });
+});
+
+describe('what was received for one job', () => {
+  test('is asked for by the session’s organization, and may be nothing', async () => {
+    const asked: string[] = [];
+    const job = jobFactory({ job_title: 'Analyst' });
+    apiServer.use(
+      respond.get('/view/jobs/:id', { job }),
+      http.get('*/ViewApplicationByOrg/:org', ({ request, params }) => {
+        asked.push(`${String(params['org'])} ${new URL(request.url).search}`);
+        return HttpResponse.json({ applications: [], meta: { next_cursor: null } });
+      }),
+    );
+    const { user, location } = showOfJob(job.id);
+    expect(await screen.findByText('No applications found.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Analyst' })).toHaveAttribute(
+      'href',
+      `/dashboard/jobs/${job.id}`,
+    );
+    expect(asked).toEqual([`own-id ?job_id=${job.id}`]);
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(location().pathname).toBe('/dashboard/jobs');
+  });
+
+  test('stays when the job is gone', async () => {
+    apiServer.use(
+      respond.get('/view/jobs/:id', apiError('NOT_FOUND', 'Gone'), 404),
+      answerList([applicationFactory()]),
+    );
+    showOfJob('1');
+    expect(await screen.findByText('Amina Bello')).toBeVisible();
+    expect(await screen.findByText('This job is no longer available')).toBeVisible();
+  });
 });

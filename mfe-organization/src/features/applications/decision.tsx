@@ -1,14 +1,20 @@
 import { isFinalStatus } from '@ifj/shared-api';
-import { Button, Stack } from '@ifj/shared-ui';
+import { Button, LinkButton, Stack } from '@ifj/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Application } from '../../generated/operations.ts';
+import { applicantOf } from './applicant.ts';
 import type { RejectionLetter } from './rejection-letter.ts';
+import { setUpInterview } from './set-up-interview.ts';
 
 const AcceptDialog = lazy(async () => ({
   default: (await import('./accept-dialog.tsx')).AcceptDialog,
 }));
 const RejectDialog = lazy(async () => ({
   default: (await import('./reject-dialog.tsx')).RejectDialog,
+}));
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
 }));
 
 interface DecisionProps {
@@ -17,42 +23,74 @@ interface DecisionProps {
   letter: RejectionLetter | null;
 }
 
-/** The two ways an application can end here. A dialog stays until it is closed, also past the end. */
+/**
+ * What can be decided on an application. Whoever was invited is accepted on the interviews' screen,
+ * once their day is past. A dialog stays until it is closed, also past the end.
+ */
 export function Decision({ application, letter }: DecisionProps) {
-  const [asked, setAsked] = useState<'accept' | 'reject' | null>(null);
+  const [asked, setAsked] = useState<'schedule' | 'accept' | 'reject' | null>(null);
+  const navigate = useNavigate();
   const close = () => {
     setAsked(null);
   };
-  const open = !isFinalStatus(application.status);
+  const goToList = () => void navigate('/dashboard/applications');
   return (
-    <Stack direction="row" gap={1.5} wrap>
-      {open && application.status !== 'Interview' && (
-        <Button
-          icon="accepted"
-          onClick={() => {
-            setAsked('accept');
-          }}
-        >
-          Accept Application
-        </Button>
-      )}
-      {open && (
-        <Button
-          tone="danger"
-          icon="refused"
-          onClick={() => {
-            setAsked('reject');
-          }}
-        >
-          Reject Application
-        </Button>
+    <>
+      {!isFinalStatus(application.status) && (
+        <Stack direction="row" gap={1.5} wrap>
+          {application.status === 'Interview' ? (
+            <LinkButton to={setUpInterview(application.id)} icon="interviews">
+              Reschedule Interview
+            </LinkButton>
+          ) : (
+            <Button
+              icon="interviews"
+              onClick={() => {
+                setAsked('schedule');
+              }}
+            >
+              Schedule Interview
+            </Button>
+          )}
+          <Button
+            tone="danger"
+            icon="refused"
+            onClick={() => {
+              setAsked('reject');
+            }}
+          >
+            Reject Application
+          </Button>
+        </Stack>
       )}
       <Suspense>
-        {asked === 'accept' && <AcceptDialog application={application} onClose={close} />}
+        {asked === 'schedule' && (
+          <ScheduleDialog
+            applicationId={application.id}
+            name={applicantOf(application).name}
+            onSkip={() => {
+              setAsked('accept');
+            }}
+            onClose={close}
+          />
+        )}
+        {asked === 'accept' && (
+          <AcceptDialog
+            application={application}
+            doneText="Back to applications"
+            onDone={goToList}
+            onClose={close}
+          />
+        )}
         {asked === 'reject' && (
-          <RejectDialog application={application} letter={letter} onClose={close} />
+          <RejectDialog
+            application={application}
+            letter={letter}
+            onDone={goToList}
+            onClose={close}
+          />
         )}
       </Suspense>
-    </Stack>
+    </>
   );
 }

@@ -1,19 +1,24 @@
-import { useSession, useViewJobQuery } from '@ifj/shared-api';
-import { Button, EmptyState, FailedState, Page } from '@ifj/shared-ui';
-import { useNavigate, useParams } from 'react-router-dom';
+import { describeError, useSession, useViewJobQuery } from '@ifj/shared-api';
+import { EmptyState, FailedState, Page, TextLink } from '@ifj/shared-ui';
+import { useParams } from 'react-router-dom';
 import { ApplicationResults } from './application-results.tsx';
+import { CreateJobLink } from './create-job-link.tsx';
+import { GoBack } from './go-back.tsx';
 
 /** The organization in the address is not trusted: the list is always the signed-in one's. */
 export default function JobApplicationsPage() {
   const { id = '' } = useParams();
   const { roleSpecificId } = useSession();
-  const navigate = useNavigate();
-  const { data } = useViewJobQuery({ id });
+  const { data, error } = useViewJobQuery({ id });
+  const isGone = error !== undefined && describeError(error).status === 404;
+  const title = data && <TextLink to={`/dashboard/jobs/${id}`}>{data.job.job_title}</TextLink>;
+  const lead = isGone ? 'This job is no longer available' : title;
   return (
     <Page
       title="Applications"
-      lead={data?.job.job_title}
+      lead={lead}
       back={{ to: '/dashboard/jobs', label: 'Jobs' }}
+      actions={<CreateJobLink />}
     >
       {roleSpecificId === null ? (
         <FailedState title="Organization ID not found." />
@@ -24,11 +29,8 @@ export default function JobApplicationsPage() {
           empty={
             <EmptyState
               title="No applications found."
-              action={
-                <Button icon="back" onClick={() => void navigate(-1)}>
-                  Go Back
-                </Button>
-              }
+              text="They appear here as soon as a student applies for this job."
+              action={<GoBack otherwise="/dashboard/jobs" />}
             />
           }
         />

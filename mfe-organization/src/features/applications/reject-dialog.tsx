@@ -1,24 +1,24 @@
 import { describeError } from '@ifj/shared-api';
 import { Card, Text } from '@ifj/shared-ui';
 import { ConfirmDialog } from '@ifj/shared-ui/dialog';
-import { useNavigate } from 'react-router-dom';
-import { useRejectApplicationMutation, type Application } from '../../generated/operations.ts';
-import { applicantOf } from './applicant.ts';
+import { useRejectApplicationMutation } from '../../generated/operations.ts';
+import { applicantOf, type OfApplicant } from './applicant.ts';
 import type { RejectionLetter } from './rejection-letter.ts';
 
 interface RejectDialogProps {
-  application: Application;
+  application: OfApplicant & { id: string };
   letter: RejectionLetter | null;
+  /** The rejection is sent. */
+  onDone: () => void;
   onClose: () => void;
 }
 
-export function RejectDialog({ application, letter, onClose }: RejectDialogProps) {
+export function RejectDialog({ application, letter, onDone, onClose }: RejectDialogProps) {
   const [reject, { isLoading, error }] = useRejectApplicationMutation();
-  const navigate = useNavigate();
 
   async function confirm() {
     const { error: failure } = await reject({ applicationId: application.id, body: {} });
-    if (failure === undefined) void navigate('/dashboard/applications');
+    if (failure === undefined) onDone();
   }
 
   return (
