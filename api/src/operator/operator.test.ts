@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { desc, eq } from 'drizzle-orm';
+import { accountSuspensions } from '../db/tables/account-suspensions.table.ts';
+import { organizations } from '../db/tables/organizations.table.ts';
 import { verificationDecisions } from '../db/tables/verification-decisions.table.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { registerPendingOrganization, registerStudent } from '../testing/accounts.ts';
@@ -99,6 +101,55 @@ describe('the operator command', () => {
     expect(await decisions(account.id)).toMatchObject([{ decision: 'refused', reason }]);
   });
 
+  test('makes an operator’s account, whose password is shown once and stored nowhere', async () => {
+    const made = await operator(['create', 'First.Operator@test.example']);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    const [first, , password = ''] = made.out.split('\n');
+    expect(first).toBe(
+      'first.operator@test.example is an operator now. The password is shown this once:',
+    );
+    const answer = await api.call('POST', '/login', {
+      payload: { email: 'first.operator@test.example', password },
+    });
+    expect(answer.json()).toMatchObject({ role: 'operator', role_specific_id: null, verified: 1 });
+    const { rows } = await api.app.pool.query<{ stored: string }>(
+      `select u::text as stored from users u where role = 'operator'`,
+    );
+    expect(JSON.stringify(rows)).not.toContain(password);
+    const again = await operator(['create', 'first.operator@test.example']);
+    expect(again).toMatchObject({ code: 1, out: '' });
+    expect(again.err).toContain('already an account with the email first.operator@test.example');
+    const student = await registerStudent(api);
+    await expect(command('create', student.email)).rejects.toThrow('already an account');
+    expect((await api.call('GET', '/me', { token: student.token })).statusCode).toBe(200);
+  });
+
+  test('suspends an account and restores it, an operator’s too', async () => {
+    const student = await registerStudent(api);
+    const told = await command('suspend', student.email, '--reason', 'A report.');
+    expect(told).toBe(`${student.email} is suspended. A mail to them is queued.`);
+    expect((await api.call('GET', '/me', { token: student.token })).statusCode).toBe(401);
+    expect(await command('suspend', student.email, '--reason', 'Again.')).toContain('already');
+    await command('restore', student.email, '--reason', 'It was wrong.');
+    expect(await queuedMail(student.email)).toEqual(['account-suspended', 'account-restored']);
+    const kept = await api.app.db
+      .select({ action: accountSuspensions.action, decidedBy: accountSuspensions.decidedBy })
+      .from(accountSuspensions)
+      .where(eq(accountSuspensions.userId, student.userId))
+      .orderBy(accountSuspensions.createdAt);
+    const decidedBy = expect.stringContaining(process.env['SUDO_USER'] ?? userInfo().username);
+    expect(kept).toEqual([
+      { action: 'suspended', decidedBy },
+      { action: 'restored', decidedBy },
+    ]);
+    await command('create', 'former-operator@test.example');
+    const out = await command('suspend', 'former-operator@test.example', '--reason', 'Has left.');
+    expect(out).toContain('is suspended');
+    await expect(command('suspend', 'nobody@test.example', '--reason', 'x')).rejects.toThrow(
+      'There is no account with the email nobody@test.example.',
+    );
+  });
+
   test('says what it does not understand, with exit code 2', async () => {
     for (const args of [
       ['approve'],
@@ -107,6 +158,14 @@ describe('the operator command', () => {
       ['refuse-organization', 'a@test.example'],
       ['refuse-organization', 'a@test.example', '--reason', ' '],
       ['list-pending', '--everything'],
+      ['list-pending', '--reason', 'x'],
+      ['suspend', 'a@test.example'],
+      ['restore', 'a@test.example', '--reason', 'x'.repeat(1_001)],
+      ['create'],
+      ['create', 'no-address'],
+      ['create', 'two@test.example,addresses@test.example'],
+      ['create', `${'x'.repeat(250)}@test.example`],
+      ['constructor', 'a@test.example'],
     ]) {
       expect(() => readCommand(args)).toThrow(UsageError);
     }
@@ -131,7 +190,12 @@ describe('the operator command', () => {
   });
 
   test('shows no name in a way that steers the terminal', async () => {
-    const account = await registerPendingOrganization(api, { company_name: 'Red \u001b[31m Ltd' });
+    const account = await registerPendingOrganization(api);
+    const companyName = 'Red \u001b[31m Ltd';
+    await api.app.db
+      .update(organizations)
+      .set({ companyName })
+      .where(eq(organizations.id, account.id));
     const out = await command('list-pending');
     expect(out).toContain(account.email);
     expect(out).not.toContain('\u001b');

@@ -77,6 +77,35 @@ describe('profiles', () => {
     });
   });
 
+  test('an organization chooses its time zone, and keeps it and its link unless it names others', async () => {
+    const account = await registerOrganization(api);
+    const interview_link = 'https://meet.google.com/abc-defg-hij';
+    const change = async (fields: object) =>
+      (await update(account, 'organization', { ...organizationFields, ...fields })).json<{
+        organization: { timezone: string; interview_link: string | null };
+      }>().organization;
+    expect(await change({ interview_link })).toMatchObject({ timezone: 'Africa/Lagos' });
+    expect(await change({ timezone: 'europe/london' })).toMatchObject({
+      timezone: 'Europe/London',
+      interview_link,
+    });
+    for (const timezone of ['America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'Etc/GMT+1', 'UTC']) {
+      expect(await change({ timezone })).toMatchObject({ timezone });
+    }
+    expect(await change({})).toMatchObject({ timezone: 'UTC', interview_link });
+    expect(await change({ interview_link: null })).toMatchObject({ interview_link: null });
+  });
+
+  test.each(['Mars/Olympus', '+01:00', 'Lagos', '', 'Africa/Lagos ', 'A/'.repeat(40)])(
+    'no organization is in the zone %j',
+    async (timezone) => {
+      const account = await registerOrganization(api);
+      const answer = await update(account, 'organization', { ...organizationFields, timezone });
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json<Refusal>().fields)).toEqual(['timezone']);
+    },
+  );
+
   test.each([{ company_name: 'Another Name' }, { company_cac_number: 'RC7654321' }])(
     'a new %p sends it back to pending',
     async (change) => {
