@@ -20,6 +20,7 @@ import { jobSchemas } from './features/jobs/job.schema.ts';
 import { notificationRoutes } from './features/notifications/notification.routes.ts';
 import { notificationSchemas } from './features/notifications/notification.schema.ts';
 import { openapiRoutes } from './features/openapi/openapi.routes.ts';
+import { previewRoutes } from './features/mail/preview.routes.ts';
 import { operatorRoutes } from './features/operators/operator.routes.ts';
 import { operatorSchemas } from './features/operators/operator.schema.ts';
 import { organizationRoutes } from './features/organizations/organization.routes.ts';
@@ -40,6 +41,7 @@ import { plainTextPlugin } from './plugins/plain-text.ts';
 import { responseHeadersPlugin } from './plugins/response-headers.ts';
 import { storagePlugin } from './plugins/storage.ts';
 import { schemaController } from './plugins/schema-compilers.ts';
+import { unreadBodiesPlugin } from './plugins/unread-bodies.ts';
 import { answerSchemas } from './schema/answers.ts';
 
 declare module 'fastify' {
@@ -67,6 +69,7 @@ const features: Feature[] = [
   { schemas: notificationSchemas, routes: notificationRoutes },
   { schemas: [], routes: fileRoutes },
   { schemas: operatorSchemas, routes: operatorRoutes },
+  { schemas: [], routes: previewRoutes },
   { schemas: referenceSchemas, routes: referenceRoutes },
   { schemas: healthSchemas, routes: healthRoutes },
   { schemas: [], routes: openapiRoutes },
@@ -98,6 +101,7 @@ export async function buildApp(
   if (onRoute) app.addHook('onRoute', onRoute);
   await app.register(failuresPlugin);
   await app.register(responseHeadersPlugin);
+  await app.register(unreadBodiesPlugin);
   await app.register(openapiPlugin);
   await app.register(databasePlugin);
   await app.register(bossPlugin);

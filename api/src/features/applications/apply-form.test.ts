@@ -24,6 +24,10 @@ const pdf = (name: string, content: Buffer | string = makePdf(), filename = 'fil
   content,
 });
 
+/** The body of a form; parts with an empty name have none at all. */
+const withoutName = (parts: Part[]) =>
+  formBody(parts).toString('latin1').replaceAll('; name=""', '');
+
 describe('a form that is not acceptable', () => {
   let student: TestAccount;
   beforeAll(async () => {
@@ -150,6 +154,8 @@ describe('a form that is not acceptable', () => {
     ['a form without a boundary', 'multipart/form-data', 'x', 400],
     ['a form cut short', formType, formBody([pdf('resume')]).subarray(0, 150), 400],
     ['a field named __proto__', formType, formBody([{ name: '__proto__', content: 'x' }]), 400],
+    ['a text without a name', formType, withoutName([{ name: '', content: 'x' }]), 400],
+    ['a file without a name', formType, withoutName([pdf('resume'), pdf('')]), 400],
     ['an empty body', formType, '', 400],
     ['forty fields', formType, formBody(Array<Part>(40).fill({ name: 'a', content: 'b' })), 400],
   ])('%s', async (_what, type, payload, status) => {

@@ -92,10 +92,15 @@ describe('a body on a real line', () => {
   });
 
   /** Sends one request as it is, and waits until the line is closed or `end` is found in it. */
-  async function exchange(headers: string[], body: Buffer | string, end: RegExp) {
+  async function exchange(
+    headers: string[],
+    body: Buffer | string,
+    end: RegExp,
+    { path, type } = { path: '/apply-job', type: formType },
+  ) {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
-    const head = ['POST /IFJ/api/apply-job HTTP/1.1', 'host: x', `content-type: ${formType}`];
+    const head = [`POST /IFJ/api${path} HTTP/1.1`, 'host: x', `content-type: ${type}`];
     socket.write([...head, ...headers, '', ''].join('\r\n'));
     socket.write(body);
     let answer = '';
@@ -116,6 +121,18 @@ describe('a body on a real line', () => {
     const both = Buffer.concat([body, Buffer.from(next)]);
     const answer = await exchange([`content-length: ${body.length}`], both, /"status":"ok"/);
     expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*HTTP\/1\.1 200 /);
+  });
+
+  test('that is too large for its call leaves the line fit as well', async () => {
+    const body = Buffer.from(JSON.stringify({ email: 'a'.repeat(1_500_000), password: 'x' }));
+    const next = 'GET /IFJ/api/health/live HTTP/1.1\r\nhost: x\r\n\r\n';
+    const answer = await exchange(
+      [`content-length: ${body.length}`],
+      Buffer.concat([body, Buffer.from(next)]),
+      /"status":"ok"/,
+      { path: '/login', type: 'application/json' },
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"BODY_TOO_LARGE"[^]*HTTP\/1\.1 200 /);
   });
 
   if (process.env['LONG']) {

@@ -27,7 +27,7 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/apply-job',
     {
-      config: { policy: 'student' },
+      config: { policy: 'student', longestBody: formLimit(upload) },
       // The body is no object but a stream of parts; the handler judges each of them.
       validatorCompiler: () => () => true,
       schema: {
@@ -38,7 +38,7 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: ref(ApplicationForm),
         response: {
           201: ref(ApplicationSaved),
-          ...failures(400, 401, 404, 408, 409, 413, 415),
+          ...failures(400, 401, 403, 404, 408, 409, 413, 415),
         },
       },
     },

@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, unavailable } from '../../errors.ts';
-import { announcedSize, uploadLimits } from '../../plugins/uploads.ts';
+import { announcedSize } from '../../plugins/unread-bodies.ts';
+import { uploadLimits } from '../../plugins/uploads.ts';
 import { spoolName } from './file-sweep.ts';
 
 /** A file as it came in, lying in the spool. */
@@ -44,6 +45,7 @@ const tooSlow = () =>
   new ApiError(408, 'UPLOAD_TOO_SLOW', 'Sending the files took too long. Please try again.');
 const unreadable = () =>
   new ApiError(400, 'BAD_REQUEST', 'The upload ended early or could not be read.');
+const nameless = () => new ApiError(400, 'BAD_REQUEST', 'A part of the form has no name.');
 const noRoom = () =>
   unavailable('Files cannot be stored at the moment. Please try again later.', 60);
 
@@ -137,7 +139,13 @@ async function readForm(request: FastifyRequest, place: Place): Promise<ReadForm
   const bearable = announced <= place.limit;
   const watched = watch(request, place.limit);
   const take = async (part: Multipart) => {
-    const name = part.fieldname;
+    // The types promise a name; a sender may leave it out.
+    const name = part.fieldname as string | undefined;
+    if (!name) {
+      const refusal = nameless();
+      watched.stop(refusal);
+      throw refusal;
+    }
     if (form.texts.has(name) || form.files.has(name)) form.repeated.add(name);
     if (part.type === 'field') {
       if (part.valueTruncated) form.tooLong.add(name);
