@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderWithProviders } from '@ifj/shared-api/testing';
 import { act, screen } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -84,4 +84,28 @@ test('what is known outlasts a reload', () => {
   window.dispatchEvent(new Event('pagehide'));
   expect(Object.values(sessionStorage)).toContain('350');
   unmount();
+});
+
+describe('a document whose entry has no key of its own', () => {
+  const open = (type: string, address: string, scrolledBefore: string) => {
+    sessionStorage.setItem(`ifj-scroll:default ${scrolledBefore}`, '420');
+    Object.assign(performance, { getEntriesByType: () => [{ type }] });
+    renderWithProviders(<Place />, { path: '*', address });
+    grow();
+  };
+
+  test.each(['reload', 'back_forward'])('goes on where it was after %s', (type) => {
+    open(type, `/${type}`, `/${type}`);
+    expect(scrolled).toEqual([420]);
+  });
+
+  test('begins at its top when its address was opened anew', () => {
+    open('navigate', '/list', '/list');
+    expect(scrolled).toEqual([]);
+  });
+
+  test('has nothing to do with another address', () => {
+    open('reload', '/other', '/list');
+    expect(scrolled).toEqual([]);
+  });
 });

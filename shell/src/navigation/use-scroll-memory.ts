@@ -12,7 +12,7 @@ const readerScrolls = ['wheel', 'touchmove', 'keydown'] as const;
  * was, as soon as the page is long enough again, unless the reader scrolls meanwhile.
  */
 export function useScrollMemory(): void {
-  const { key, hash } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const kind = useNavigationType();
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useScrollMemory(): void {
     const follow = (): void => {
       top = scrollY;
     };
-    const keep = (): void => keepPosition(key, top);
+    const keep = (): void => keepPosition({ key, pathname }, top);
     addEventListener('scroll', follow, { passive: true });
     addEventListener('pagehide', keep);
     return () => {
@@ -33,13 +33,13 @@ export function useScrollMemory(): void {
       removeEventListener('pagehide', keep);
       keep();
     };
-  }, [key]);
+  }, [key, pathname]);
 
   useLayoutEffect(() => {
-    if (kind === NavigationType.Pop) return scrollWhenLongEnough(positionOf(key));
+    if (kind === NavigationType.Pop) return scrollWhenLongEnough(positionOf({ key, pathname }));
     if (hash === '') scrollTo(0, 0);
     return undefined;
-  }, [key, kind, hash]);
+  }, [key, pathname, kind, hash]);
 }
 
 /** @returns a function that gives up */
