@@ -26,9 +26,6 @@ export const PageHeading = styled.h1({
   lineHeight: 1.25,
   letterSpacing: '-0.02em',
   overflowWrap: 'anywhere',
-  borderRadius: radius.small,
-  ':focus': { outline: 'none' },
-  ':focus-visible': { outline: `3px solid ${color.primary}`, outlineOffset: 4 },
 });
 
 const BackLink = styled(Link)({

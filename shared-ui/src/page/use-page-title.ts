@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** The entry of the history that this document began with; a reload keeps the entry's key. */
+let first: string | undefined;
 /** Whether there was a navigation in this document: going back to its first page is one too. */
 let hasMoved = false;
 
@@ -22,7 +24,8 @@ export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null
   }, [key]);
 
   useEffect(() => {
-    hasMoved ||= arrival.current !== 'default';
+    first ??= arrival.current;
+    hasMoved ||= arrival.current !== first;
     // The shell decides where the page is scrolled to.
     if (hasMoved) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
