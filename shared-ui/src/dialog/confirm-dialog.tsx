@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Text } from '../layout/text.tsx';
-import { Notice } from '../states/notice.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -49,6 +48,7 @@ export function ConfirmDialog({
       title={title}
       role="alertdialog"
       busy={busy}
+      error={error}
       onClose={onClose}
       actions={
         <>
@@ -68,7 +68,6 @@ export function ConfirmDialog({
     >
       <Text>{text}</Text>
       {children}
-      {error && <Notice tone="danger">{error}</Notice>}
     </Dialog>
   );
 }

@@ -55,6 +55,22 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
+  it('tells a refusal beside its buttons, outside of what scrolls', () => {
+    render(
+      <ConfirmDialog
+        open
+        title="Reject Application"
+        text="A long letter"
+        error="This application cannot be rejected any more."
+        onConfirm={jest.fn()}
+        onCancel={jest.fn()}
+      />,
+    );
+    const dialog = screen.getByRole('alertdialog', { name: 'Reject Application' });
+    expect(screen.getByRole('alert')).toHaveTextContent('cannot be rejected any more.');
+    expect(dialog).toHaveAccessibleDescription('A long letter');
+  });
+
   it('neither closes nor confirms again while busy', async () => {
     const user = userEvent.setup();
     const onConfirm = jest.fn();

@@ -3,6 +3,7 @@ import MuiDialog from '@mui/material/Dialog';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Heading } from '../layout/heading.tsx';
+import { Notice } from '../states/notice.tsx';
 import { color, media, space } from '../theme/tokens.ts';
 
 const Head = styled.div({
@@ -22,12 +23,17 @@ const Body = styled.div({
   color: color.ink,
 });
 
+const Foot = styled.div({
+  display: 'grid',
+  gap: space(2),
+  padding: `${space(2)} ${space(2.5)}`,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+
 const Actions = styled.div({
   display: 'flex',
   flexDirection: 'column-reverse',
   gap: space(1),
-  padding: `${space(2)} ${space(2.5)}`,
-  borderBlockStart: `1px solid ${color.line}`,
   [media.tablet]: { flexDirection: 'row', justifyContent: 'flex-end' },
 });
 
@@ -39,6 +45,8 @@ export interface DialogProps {
   busy?: boolean | undefined;
   /** Buttons, the one that goes on last. */
   actions?: ReactNode;
+  /** Why the last try failed: stands beside the buttons, in sight however long the content is. */
+  error?: string | null | undefined;
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog' | undefined;
   children: ReactNode;
@@ -51,6 +59,7 @@ export function Dialog({
   onClose,
   busy = false,
   actions,
+  error,
   role = 'dialog',
   children,
 }: DialogProps) {
@@ -73,7 +82,12 @@ export function Dialog({
         <IconButton icon="close" label="Close" onClick={onClose} disabled={busy} />
       </Head>
       <Body id={`${id}-body`}>{children}</Body>
-      {actions !== undefined && <Actions>{actions}</Actions>}
+      {(actions !== undefined || error) && (
+        <Foot>
+          {error && <Notice tone="danger">{error}</Notice>}
+          <Actions>{actions}</Actions>
+        </Foot>
+      )}
     </MuiDialog>
   );
 }

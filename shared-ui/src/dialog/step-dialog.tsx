@@ -5,6 +5,8 @@ export interface DialogStep {
   title: string;
   content: ReactNode;
   actions: ReactNode;
+  /** Why the last try failed. */
+  error?: string | null | undefined;
 }
 
 interface StepDialogProps<Name extends string> {
@@ -28,6 +30,7 @@ export function StepDialog<Name extends string>({
       open={shown !== null}
       title={shown?.title ?? ''}
       actions={shown?.actions}
+      error={shown?.error}
       onClose={onClose}
       busy={busy}
     >
