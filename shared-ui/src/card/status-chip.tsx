@@ -36,6 +36,7 @@ const Chip = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   alignItems: 'center',
   gap: 5,
   flex: 'none',
+  width: 'fit-content',
   maxWidth: '100%',
   minHeight: 26,
   padding: '2px 10px 2px 7px',

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
-import { NavLink } from 'react-router-dom';
+import { useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { countLook, tabLook, tabRow } from './tab-look.ts';
+import { useTabInSight } from './use-tab-in-sight.ts';
 
 const Row = styled.ul(tabRow);
 const Tab = styled(NavLink)(tabLook);
@@ -13,9 +15,11 @@ interface LinkTabsProps {
 
 /** Tabs that are links, for parts with addresses of their own. */
 export function LinkTabs({ label, items }: LinkTabsProps) {
+  const row = useRef<HTMLUListElement>(null);
+  useTabInSight(row, useLocation().pathname);
   return (
     <nav aria-label={label}>
-      <Row>
+      <Row ref={row}>
         {items.map((item) => (
           <li key={item.to}>
             <Tab to={item.to} end>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { space } from '../theme/tokens.ts';
 import { countLook, tabLook, tabRow } from './tab-look.ts';
+import { useTabInSight } from './use-tab-in-sight.ts';
 
 const Row = styled.div(tabRow);
 const Tab = styled.button(tabLook);
@@ -42,6 +43,7 @@ export function StateTabs<Value extends string>({
 }: StateTabsProps<Value>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+  useTabInSight(row, value);
 
   function move(event: KeyboardEvent) {
     const step = moves[event.key];

@@ -1,22 +1,28 @@
 import { color, fontSize, media, radius } from '../theme/tokens.ts';
 
+/** What does not fit scrolls sideways in the row itself. */
 export const tabRow = {
+  position: 'relative',
   display: 'flex',
-  flexWrap: 'wrap',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   columnGap: 4,
+  '& > li': { flex: 'none' },
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  borderBlockEnd: `1px solid ${color.line}`,
+  boxShadow: `inset 0 -1px ${color.line}`,
 } as const;
 
 export const tabLook = {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
+  flex: 'none',
   gap: 6,
   minHeight: 44,
   padding: 8,
+  whiteSpace: 'nowrap',
   border: 0,
   borderRadius: `${radius.small} ${radius.small} 0 0`,
   background: 'none',
@@ -27,12 +33,14 @@ export const tabLook = {
   cursor: 'pointer',
   [media.tablet]: { gap: 8, paddingInline: 12 },
   ':hover': { color: color.ink, background: color.neutralTint },
+  // Around the tab it would be cut off by the row.
+  ':focus-visible': { outlineOffset: -3 },
   '&[aria-selected="true"], &[aria-current="page"]': { color: color.primary, fontWeight: 600 },
   '&[aria-selected="true"]::after, &[aria-current="page"]::after': {
     content: '""',
     position: 'absolute',
     insetInline: 8,
-    insetBlockEnd: -1,
+    insetBlockEnd: 0,
     height: 3,
     borderRadius: '3px 3px 0 0',
     background: color.primary,
