@@ -1,6 +1,7 @@
 import {
   applicationListTag,
   applicationTag,
+  interviewListTag,
   jobListTag,
   jobTag,
   pagesTags,
@@ -14,6 +15,14 @@ interface ApplicationsPage {
   applications: { id: string }[];
 }
 
+interface InterviewsPage {
+  interviews: { id: string }[];
+}
+
+interface SavedInterview {
+  interview: { application_id: string };
+}
+
 interface Toggle {
   id: string;
   body: { status: 0 | 1; deadline?: string };
@@ -21,10 +30,10 @@ interface Toggle {
 
 const whenDone = (error: unknown, tags: Tag[]): Tag[] => (error === undefined ? tags : []);
 
-/** Opening, accepting or rejecting moves an application between lists. */
+/** Opening, accepting or rejecting moves an application between lists, with its interview. */
 const applicationMoved: OperationTags[string] = {
   invalidatesTags: (_answer, error, { applicationId }: { applicationId: string }) =>
-    whenDone(error, [applicationTag(applicationId), applicationListTag]),
+    whenDone(error, [applicationTag(applicationId), applicationListTag, interviewListTag]),
 };
 
 export const tags: OperationTags = {
@@ -65,4 +74,23 @@ export const tags: OperationTags = {
   reviewApplication: applicationMoved,
   acceptApplication: applicationMoved,
   rejectApplication: applicationMoved,
+  // Also when it was refused: the application may have been withdrawn meanwhile.
+  scheduleInterview: {
+    invalidatesTags: (_answer, _error, { body }: { body: { application_id: string } }) => [
+      applicationTag(body.application_id),
+      applicationListTag,
+      interviewListTag,
+    ],
+  },
+  listInterviews: {
+    providesTags: (answer: { pages: InterviewsPage[] } | undefined) =>
+      pagesTags(interviewListTag, ({ interviews }) => interviews, answer),
+  },
+  cancelInterview: {
+    invalidatesTags: (answer: SavedInterview | undefined) => [
+      interviewListTag,
+      applicationListTag,
+      ...(answer === undefined ? [] : [applicationTag(answer.interview.application_id)]),
+    ],
+  },
 };

@@ -48,4 +48,30 @@ export const limits = {
   reviewApplication: { org_id: { required: false, maxLength: 36, format: 'uuid' } },
   acceptApplication: { org_id: { required: false, maxLength: 36, format: 'uuid' } },
   rejectApplication: { org_id: { required: false, maxLength: 36, format: 'uuid' } },
+  scheduleInterview: {
+    application_id: { required: true, maxLength: 36, format: 'uuid' },
+    job_id: { required: false, maxLength: 36, format: 'uuid' },
+    user_id: { required: false, maxLength: 36, format: 'uuid' },
+    org_id: { required: false, maxLength: 36, format: 'uuid' },
+    date: {
+      required: true,
+      maxLength: 16,
+      pattern: '^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$',
+    },
+    alt_date_1: {
+      required: true,
+      maxLength: 16,
+      pattern: '^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$',
+    },
+    alt_date_2: {
+      required: true,
+      maxLength: 16,
+      pattern: '^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$',
+    },
+    meet_link: {
+      required: false,
+      maxLength: 200,
+      pattern: '^(?:|https://meet\\.google\\.com/[A-Za-z0-9/_?=&.-]+)$',
+    },
+  },
 } as const;

@@ -72,6 +72,33 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    scheduleInterview: build.mutation<ScheduleInterviewApiResponse, ScheduleInterviewApiArg>({
+      query: (queryArg) => ({
+        url: `/interviews/schedule`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    listInterviews: build.infiniteQuery<
+      ListInterviewsApiResponse,
+      Omit<ListInterviewsApiArg, 'cursor'>,
+      PageCursor
+    >(
+      cursorPages((queryArg: ListInterviewsApiArg) => ({
+        url: `/organizations/${encodeURIComponent(String(queryArg.orgId))}/interviews`,
+        params: {
+          category: queryArg.category,
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      })),
+    ),
+    cancelInterview: build.mutation<CancelInterviewApiResponse, CancelInterviewApiArg>({
+      query: (queryArg) => ({
+        url: `/interviews/${encodeURIComponent(String(queryArg.id))}/cancel`,
+        method: 'POST',
+      }),
+    }),
   }),
   overrideExisting: 'throw',
 });
@@ -157,6 +184,33 @@ export type RejectApplicationApiArg = {
   body: {
     org_id?: string | undefined;
   };
+};
+export type ScheduleInterviewApiResponse = /** status 200 Default Response */ InterviewSaved;
+export type ScheduleInterviewApiArg = {
+  body: {
+    application_id: string;
+    job_id?: string | undefined;
+    user_id?: string | undefined;
+    org_id?: string | undefined;
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    date: string;
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    alt_date_1: string;
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    alt_date_2: string;
+    meet_link?: (string | null) | undefined;
+  };
+};
+export type ListInterviewsApiResponse = /** status 200 Default Response */ InterviewList;
+export type ListInterviewsApiArg = {
+  category?: 'pending' | 'active' | 'completed' | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  orgId: string;
+};
+export type CancelInterviewApiResponse = /** status 200 Default Response */ InterviewSaved;
+export type CancelInterviewApiArg = {
+  id: string;
 };
 export type Job = {
   id: string;
@@ -288,6 +342,62 @@ export type ApplicationSaved = {
   application: Application;
   message: string;
 };
+export type Interview = {
+  id: string;
+  application_id: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+  date: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+  alt_date_1: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+  alt_date_2: string;
+  offered: {
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    date: string;
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    alt_date_1: string;
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    alt_date_2: string;
+  };
+  selected_date: ('date' | 'alt_date_1' | 'alt_date_2') | null;
+  starts_at: string;
+  offered_at: {
+    date: string;
+    alt_date_1: string;
+    alt_date_2: string;
+  };
+  meet_link: string;
+  /** IANA name. */
+  timezone: string;
+  category: 'pending' | 'active' | 'completed';
+  cancelled: boolean;
+  /** Whether the student can choose a date now. */
+  open: boolean;
+  user: {
+    email: string;
+    student: {
+      full_name: string;
+      university: string;
+    };
+  };
+  job: {
+    job_title: string;
+  };
+  application: {
+    status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
+  };
+};
+export type InterviewSaved = {
+  interview: Interview;
+  message: string;
+};
+export type InterviewList = {
+  interviews: Interview[];
+  meta: {
+    next_cursor: string | null;
+    timezone: string;
+  };
+};
 export const {
   useCreateJobMutation,
   useUpdateJobMutation,
@@ -298,4 +408,7 @@ export const {
   useReviewApplicationMutation,
   useAcceptApplicationMutation,
   useRejectApplicationMutation,
+  useScheduleInterviewMutation,
+  useListInterviewsInfiniteQuery,
+  useCancelInterviewMutation,
 } = injectedRtkApi;

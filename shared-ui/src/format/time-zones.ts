@@ -1,3 +1,5 @@
+import { productTimeZone } from './days.ts';
+
 /**
  * What the clocks of a zone show at a moment.
  * @param moment an ISO text or a Date
@@ -42,5 +44,7 @@ export function readersTimeZone(): string {
  * @param stored a zone to list in any case: another program may know more
  */
 export function listTimeZones(stored: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', stored])].sort();
+  // Browsers before 2022 know zones, but cannot list them.
+  const known = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
+  return [...new Set([...known, productTimeZone, readersTimeZone(), 'UTC', stored])].sort();
 }

@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { apiServer, respond, userFactory } from '@ifj/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { areas } from '../testing/areas.tsx';
 import { renderApp } from '../testing/render-app.tsx';
 import { menuFor } from './menu.ts';
@@ -20,6 +20,18 @@ describe('the side menu', () => {
     await renderApp({ address: '/dashboard/jobs', session: { role: 'student' } });
     expect(await screen.findByText('Amina Bello')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Inbox.*3/ })).toBeVisible();
+  });
+
+  test('looks at them again when the tab comes into view', async () => {
+    apiServer.use(respond.get('/me', userFactory({ counters: { unread: 3 } })));
+    await renderApp({ address: '/dashboard/jobs', session: { role: 'student' } });
+    await screen.findByRole('link', { name: /Inbox.*3/ });
+    apiServer.use(respond.get('/me', userFactory({ counters: { unread: 4 } })));
+    for (const state of ['hidden', 'visible'] as const) {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    }
+    expect(await screen.findByRole('link', { name: /Inbox.*4/ })).toBeVisible();
   });
 });
 

@@ -7,10 +7,18 @@ import { LogoutDialog } from './logout-dialog.tsx';
 import { menuFor } from './menu.ts';
 import { useLogout } from './use-logout.ts';
 
+/** How often the menu's counters are looked at while the tab is in view, in milliseconds. */
+const lookEvery = 60_000;
+
 /** The frame around every dashboard page. Without a session there is none: the page decides. */
 export function Dashboard({ areas }: { areas: readonly Area[] }) {
   const { isSignedIn, isUnverified, role } = useSession();
-  const { data: me } = useGetMeQuery(undefined, { skip: !isSignedIn });
+  const { data: me } = useGetMeQuery(undefined, {
+    skip: !isSignedIn,
+    pollingInterval: lookEvery,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
   const logout = useLogout();
   const entries = useMemo(() => menuFor(areas, role, me?.counters), [areas, role, me?.counters]);
 

@@ -1,0 +1,115 @@
+import {
+  describeError,
+  interviewCategories,
+  labelOf,
+  type InterviewCategory,
+} from '@ifj/shared-api';
+import {
+  CardList,
+  EmptyState,
+  FailedState,
+  InfiniteList,
+  LinkButton,
+  LoadingState,
+  StateTabs,
+} from '@ifj/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { useListInterviewsInfiniteQuery } from '../../generated/operations.ts';
+import { useFocusAfterRemoval } from '../jobs/use-focus-after-removal.ts';
+import { InterviewCard } from './interview-card.tsx';
+import type { AskedInterview } from './interview-task.ts';
+
+const InterviewDialogs = lazy(async () => ({
+  default: (await import('./interview-dialogs.tsx')).InterviewDialogs,
+}));
+
+interface InterviewTabsProps {
+  orgId: string;
+  category: InterviewCategory;
+  onChange: (category: InterviewCategory) => void;
+}
+
+/**
+ * Interviews by their day; students change them, so they are looked at again. A dialog stays until
+ * it is closed, also when its interview is gone.
+ */
+export function InterviewTabs({ orgId, category, onChange }: InterviewTabsProps) {
+  const [asked, setAsked] = useState<AskedInterview | null>(null);
+  const list = useListInterviewsInfiniteQuery(
+    { orgId, category },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const interviews = list.currentData?.pages.flatMap((page) => page.interviews);
+  // An open dialog counts as endless: once it closes, the button that opened it may be gone.
+  const place = useFocusAfterRemoval({
+    name: category,
+    length: asked === null ? (interviews?.length ?? 0) : Infinity,
+  });
+
+  return (
+    <div ref={place}>
+      <StateTabs
+        label="Interviews by day"
+        items={interviewCategories}
+        value={category}
+        onChange={onChange}
+      >
+        {content()}
+      </StateTabs>
+      {asked && (
+        <Suspense>
+          <InterviewDialogs
+            asked={asked}
+            onClose={() => {
+              setAsked(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+
+  function content() {
+    if (interviews === undefined && list.isError) {
+      return (
+        <FailedState
+          title="Error fetching interviews:"
+          text={describeError(list.error).message}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      );
+    }
+    if (interviews === undefined) return <LoadingState label="Loading interviews…" />;
+    if (interviews.length === 0) {
+      return (
+        <EmptyState
+          title={`No interviews found for ${labelOf(interviewCategories, category)}.`}
+          action={<LinkButton to="/dashboard/applications">See applications</LinkButton>}
+        />
+      );
+    }
+    return (
+      <InfiniteList
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+        endText="No more interviews"
+      >
+        <CardList>
+          {interviews.map((interview) => (
+            <li key={interview.id}>
+              <InterviewCard
+                interview={interview}
+                onTask={(task) => {
+                  setAsked({ task, interview });
+                }}
+              />
+            </li>
+          ))}
+        </CardList>
+      </InfiniteList>
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { describeError } from '@ifj/shared-api';
+import { FailedState, LoadingState, useToast } from '@ifj/shared-ui';
+import { Dialog } from '@ifj/shared-ui/dialog';
+import { useGetApplicationQuery, type Interview } from '../../generated/operations.ts';
+import { RejectDialog } from '../applications/reject-dialog.tsx';
+
+interface RejectAfterInterviewProps {
+  interview: Interview;
+  onClose: () => void;
+}
+
+/** The letter is read before it is sent: without it nobody is rejected. */
+export function RejectAfterInterview({ interview, onClose }: RejectAfterInterviewProps) {
+  const { data, error, isFetching, refetch } = useGetApplicationQuery({
+    id: interview.application_id,
+  });
+  const toast = useToast();
+  if (data) {
+    return (
+      <RejectDialog
+        application={data.application}
+        letter={data.rejection_letter ?? null}
+        onDone={() => {
+          toast.success('Application has been rejected');
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog open title="Rejection Card" onClose={onClose}>
+      {error ? (
+        <FailedState
+          title="The rejection letter could not be loaded."
+          text={describeError(error).message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingState label="Loading the rejection letter…" look="text" />
+      )}
+    </Dialog>
+  );
+}

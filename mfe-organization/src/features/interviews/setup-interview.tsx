@@ -1,0 +1,53 @@
+import { describeError, type Organization } from '@ifj/shared-api';
+import { useToast } from '@ifj/shared-ui';
+import { SubmitError } from '@ifj/shared-ui/form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useScheduleInterviewMutation, type Application } from '../../generated/operations.ts';
+import { arrangedInterview } from './arranged-interview.ts';
+import { InterviewForm } from './interview.form.tsx';
+import { interviewValues, wireDate } from './interview.schema.ts';
+
+interface SetupInterviewProps {
+  application: Application;
+  organization: Organization;
+}
+
+const failure = 'Failed to schedule interview. Please try again later.';
+
+/** Invites an applicant, or offers other dates to one who is invited. */
+export function SetupInterview({ application, organization }: SetupInterviewProps) {
+  const [schedule] = useScheduleInterviewMutation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [initialValues] = useState(() =>
+    interviewValues(arrangedInterview(application), organization),
+  );
+  const { interview_link: link } = organization;
+
+  return (
+    <InterviewForm
+      organization={organization}
+      initialValues={initialValues}
+      draftKey={`interview:${organization.id}:${application.id}:${link ?? ''}`}
+      onSubmit={async (values) => {
+        try {
+          await schedule({
+            body: {
+              application_id: application.id,
+              date: wireDate(values.date),
+              alt_date_1: wireDate(values.alt_date_1),
+              alt_date_2: wireDate(values.alt_date_2),
+              meet_link: link ?? values.meet_link.trim(),
+            },
+          }).unwrap();
+        } catch (error) {
+          const { message, fields } = describeError(error);
+          throw new SubmitError({ message: `${failure} ${message}`, fields });
+        }
+        toast.success('Interview scheduled successfully.');
+        void navigate('/dashboard/interviews');
+      }}
+    />
+  );
+}

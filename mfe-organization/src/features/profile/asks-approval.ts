@@ -1,0 +1,15 @@
+import type { Organization } from '@ifj/shared-api';
+
+type Checked = Pick<Organization, 'company_name' | 'company_cac_number'>;
+
+/** Spelled as the api keeps it: a difference in spaces and the like is none. */
+const checked = ({ company_name, company_cac_number }: Checked): string =>
+  [
+    company_name.trim().replace(/\s+/g, ' '),
+    company_cac_number.replace(/[ /-]/g, '').toUpperCase(),
+  ].join('\n');
+
+/** Whether a change takes an organization's approval away: what was checked is other now. */
+export function asksApproval(before: Organization, after: Checked): boolean {
+  return before.verification === 'approved' && checked(before) !== checked(after);
+}

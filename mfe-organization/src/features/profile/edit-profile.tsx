@@ -1,0 +1,55 @@
+import { describeError, useUpdateOrganizationMutation, type Organization } from '@ifj/shared-api';
+import { useToast } from '@ifj/shared-ui';
+import { SubmitError } from '@ifj/shared-ui/form';
+import { useState } from 'react';
+import { ApprovalDialog } from './approval-dialog.tsx';
+import { asksApproval } from './asks-approval.ts';
+import { ProfileForm } from './profile.form.tsx';
+import { profileBody, profileValues, type ProfileValues } from './profile.schema.ts';
+import { useQuestion } from './use-question.ts';
+
+interface EditProfileProps {
+  organization: Organization;
+  /** Saved or cancelled. */
+  onEnd: () => void;
+}
+
+/** The person does not want to save after all: the form stays as it is. */
+const notSent = new SubmitError({ message: '', shownElsewhere: true });
+
+/**
+ * Changes what an organization says about itself. One that loses its approval by that is asked
+ * first; the shell leads it to the waiting page once `me` says so.
+ */
+export function EditProfile({ organization, onEnd }: EditProfileProps) {
+  const [update] = useUpdateOrganizationMutation();
+  const toast = useToast();
+  const question = useQuestion();
+  // What `me` brings meanwhile changes nothing that is being typed.
+  const [stored] = useState(organization);
+
+  async function save(values: ProfileValues) {
+    if (asksApproval(stored, values) && !(await question.ask())) throw notSent;
+    const { error } = await update({ roleSpecificId: stored.id, body: profileBody(values) });
+    if (error !== undefined) {
+      const { code, message, fields } = describeError(error);
+      const isServers = code !== 'UNEXPECTED' && code !== 'NETWORK';
+      const text = isServers ? message : `Failed to update company profile. ${message}`;
+      throw new SubmitError({ message: text, fields });
+    }
+    toast.success('Profile Edited Successfully');
+    onEnd();
+  }
+
+  return (
+    <>
+      <ProfileForm
+        initialValues={profileValues(stored)}
+        draftKey={`profile:${stored.id}`}
+        onSubmit={save}
+        onCancel={onEnd}
+      />
+      {question.asking && <ApprovalDialog onAnswer={question.answer} />}
+    </>
+  );
+}

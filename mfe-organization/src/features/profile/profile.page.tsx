@@ -1,0 +1,57 @@
+import { accountFailure, useGetMeQuery, useSession } from '@ifj/shared-api';
+import { FailedState, LinkButton, LoadingState, Page } from '@ifj/shared-ui';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EditProfile } from './edit-profile.tsx';
+import { OwnAccount } from './own-account.tsx';
+import { ProfileView } from './profile-view.tsx';
+
+export default function ProfilePage() {
+  const { userId } = useSession();
+  const me = useGetMeQuery(undefined, { skip: userId === null });
+  const [search, setSearch] = useSearchParams();
+  const isEditing = search.has('edit');
+  const stopEditing = () => {
+    setSearch({}, { replace: true });
+  };
+
+  return (
+    <Page
+      title={isEditing ? 'Edit profile' : 'Profile'}
+      {...(isEditing && { back: { to: '/dashboard/profile', label: 'Profile' } })}
+      width={isEditing ? 'narrow' : 'normal'}
+    >
+      {content()}
+    </Page>
+  );
+
+  function content(): ReactNode {
+    if (userId === null) {
+      return (
+        <FailedState
+          title="User ID not found. Please log in again."
+          action={<LinkButton to="/login">Log in</LinkButton>}
+        />
+      );
+    }
+    if (!me.data && me.error) {
+      return (
+        <FailedState
+          {...accountFailure(me.error)}
+          retrying={me.isFetching}
+          onRetry={() => void me.refetch()}
+        />
+      );
+    }
+    if (!me.data) return <LoadingState label="Loading your profile…" look="text" />;
+    const { organization, email } = me.data;
+    if (!organization) return <FailedState title="Organization ID not found." />;
+    if (isEditing) return <EditProfile organization={organization} onEnd={stopEditing} />;
+    return (
+      <>
+        <ProfileView organization={organization} email={email} />
+        <OwnAccount />
+      </>
+    );
+  }
+}
