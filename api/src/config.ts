@@ -38,6 +38,15 @@ export const variables = {
     about: 'The sender of every mail.',
     fallback: 'IFJ <no-reply@ifj.example>',
   }),
+  MAIL_PREVIEWS: flag({
+    about:
+      '1 shows every mail with example data at /IFJ/api/mail-previews, to those who write them.',
+    fallback: '0',
+  }),
+  SUPPORT_ADDRESS: text({
+    about: 'Whom people write to when they need help; it stands at the end of every mail.',
+    fallback: 'support@ifj.example',
+  }),
   PUBLIC_URL: url({
     about: 'The address under which visitors reach the product; links in mail begin with it.',
     protocols: ['http:', 'https:'],

@@ -1,10 +1,9 @@
 import type { PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
+import { composeMail } from './compose.ts';
 import { inviteEvent } from './invite.ts';
-import { letterHtml, letterText, oneLine } from './letter.ts';
 import { mailQueueName, type QueuedMail } from './mail-queue.ts';
-import { writeLetter } from './templates.ts';
 import type { MailTransport } from './transport.ts';
 
 interface Dependencies {
@@ -28,14 +27,11 @@ export async function sendMail(
   mail: QueuedMail,
 ): Promise<void> {
   if (!singleAddress.test(mail.to)) throw new Error('The mail has no single address.');
-  const letter = writeLetter(mail.template, mail.data);
   await transport.send(id, {
     messageId: `<${id}@${new URL(config.PUBLIC_URL).hostname}>`,
     from: config.MAIL_FROM,
     to: { name: '', address: mail.to },
-    subject: oneLine(letter.subject),
-    text: letterText(letter, config.PUBLIC_URL),
-    html: letterHtml(letter, config.PUBLIC_URL),
+    ...composeMail(mail, config),
     ...(mail.invite && { icalEvent: inviteEvent(mail.invite, config) }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

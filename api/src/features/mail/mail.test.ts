@@ -5,9 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { letterHtml, letterText } from './letter.ts';
 import type { QueuedMail } from './mail-queue.ts';
-import { writeLetter } from './templates.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -47,6 +45,7 @@ describe('the queue', () => {
     expect(mail).toContain('Subject: Your organization is approved');
     expect(mail).toContain('Content-Type: text/plain');
     expect(mail).toContain('Content-Type: text/html');
+    expect(mail).toContain('support@ifj.example');
     expect(mail).toMatch(/Message-ID: <[0-9a-f-]{36}@localhost>/);
   });
 
@@ -101,35 +100,5 @@ describe('the queue', () => {
     await new Promise<void>((resolve) => {
       server.close(resolve);
     });
-  });
-});
-
-describe('letters', () => {
-  const hostile = '<script>alert(1)</script>\r\nBcc: all@test.example';
-
-  test('show what people wrote as text, on one subject line', () => {
-    const letter = writeLetter('application-rejected', {
-      fullName: hostile,
-      jobTitle: hostile,
-      companyName: hostile,
-    });
-    expect(letter.subject).not.toMatch(/[\r\n]/);
-    const html = letterHtml(letter, 'https://ifj.example');
-    expect(html).not.toContain('<script>');
-    expect(html).toContain('&lt;script&gt;');
-  });
-
-  test('lead into the product, and fit a narrow screen', () => {
-    const letter = writeLetter('organization-refused', {
-      companyName: 'Kuramo Software',
-      reason: 'The CAC number belongs to another company.',
-    });
-    const text = letterText(letter, 'https://ifj.example');
-    expect(text).toContain('The CAC number belongs to another company.');
-    expect(text).toContain('https://ifj.example/unverified-company');
-    const html = letterHtml(letter, 'https://ifj.example');
-    expect(html).toContain('href="https://ifj.example/unverified-company"');
-    expect(html).toContain('width=device-width');
-    expect(html).not.toMatch(/[^-]width:\s*\d{3,}px/);
   });
 });
