@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { invalid } from '../errors.ts';
+import type { Given } from './statements.ts';
 
 /** Where a page ended: the last row's moment with its microseconds, and its id. */
 export interface Position {
@@ -17,12 +18,18 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const exactMoment = (column: PgColumn): SQL<string> =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
+/** The part of a position that a query needs. */
+export interface PositionGiven {
+  at: Given<string>;
+  id: Given<string>;
+}
+
 /** Rows that come after a position, newest first. */
-export const after = (at: PgColumn, id: PgColumn, position: Position): SQL =>
+export const after = (at: PgColumn, id: PgColumn, position: PositionGiven): SQL =>
   sql`(${at}, ${id}) < (${position.at}::timestamptz, ${position.id}::uuid)`;
 
 /** Rows that come after a position, oldest first. */
-export const afterAscending = (at: PgColumn, id: PgColumn, position: Position): SQL =>
+export const afterAscending = (at: PgColumn, id: PgColumn, position: PositionGiven): SQL =>
   sql`(${at}, ${id}) > (${position.at}::timestamptz, ${position.id}::uuid)`;
 
 function isDay(text: string): boolean {

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/client.ts';
 import { after, exactMoment, type Position } from '../../db/keyset.ts';
+import { fixedLimit, keepStatements, placesOf, type Places } from '../../db/statements.ts';
 import { applicationHistory } from '../../db/tables/application-history.table.ts';
 import { applications } from '../../db/tables/applications.table.ts';
 import { files } from '../../db/tables/files.table.ts';
@@ -10,6 +11,7 @@ import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { students } from '../../db/tables/students.table.ts';
 import { users } from '../../db/tables/users.table.ts';
+import { pageSize } from '../../schema/pages.ts';
 import { interviewColumns } from '../interviews/interview-columns.ts';
 import type { ApplicationStatus } from './lifecycle.ts';
 
@@ -66,12 +68,31 @@ export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[numb
 
 /** Whose applications: a student's own, or those an organization received. */
 export type Owner = { userId: string } | { orgId: string };
+interface Owned {
+  userId: string;
+  orgId: string;
+}
 
 export const ownedBy = (owner: Owner): SQL =>
   'userId' in owner ? eq(applications.userId, owner.userId) : eq(applications.orgId, owner.orgId);
 
+const keptApplication = keepStatements(
+  (db: Queryable, name, { userId, orgId, id }: Places<Owned & { id: string }>) =>
+    selectApplications(db)
+      .where(
+        and(
+          sql`${applications.id} = ${id}`,
+          userId && eq(applications.userId, userId),
+          orgId && eq(applications.orgId, orgId),
+        ),
+      )
+      .prepare(name),
+);
+
 export async function selectApplication(db: Queryable, owner: Owner, id: string) {
-  const [row] = await selectApplications(db).where(and(eq(applications.id, id), ownedBy(owner)));
+  const values = { ...owner, id };
+  const given = placesOf(values);
+  const [row] = await keptApplication(db, Object.keys(given).join(), given).execute(values);
   return row;
 }
 
@@ -85,34 +106,64 @@ export interface ApplicationFilters {
 
 const isAccepted = sql<boolean>`(${applications.status} = 'Accepted')`;
 
-function afterPosition(position: Position, acceptedFirst: boolean): SQL {
-  const later = after(applications.createdAt, applications.id, position);
-  if (!acceptedFirst) return later;
-  const same = sql`(${isAccepted} = ${position.first} and ${later})`;
-  return position.first ? sql`(not ${isAccepted} or ${same})` : same;
+interface PageShape {
+  given: Places<
+    Owned & { statuses: string[]; jobId: string | undefined } & Pick<Position, 'at' | 'id'>
+  >;
+  acceptedFirst: boolean;
+  /** Whether the page begins among those that come before all others. */
+  first: boolean;
+  count: number;
 }
+
+function afterPosition({ given: { at, id }, acceptedFirst, first }: PageShape): SQL | undefined {
+  if (!at || !id) return undefined;
+  const later = after(applications.createdAt, applications.id, { at, id });
+  if (!acceptedFirst) return later;
+  return first
+    ? sql`(not ${isAccepted} or (${isAccepted} and ${later}))`
+    : sql`(not ${isAccepted} and ${later})`;
+}
+
+function pageQuery(db: Queryable, shape: PageShape) {
+  const { userId, orgId, statuses, jobId } = shape.given;
+  return selectApplications(db)
+    .where(
+      and(
+        userId && eq(applications.userId, userId),
+        orgId && eq(applications.orgId, orgId),
+        statuses && sql`${applications.status} = any(${statuses}::text[])`,
+        jobId && eq(applications.jobId, jobId),
+        afterPosition(shape),
+      ),
+    )
+    .orderBy(
+      ...(shape.acceptedFirst ? [desc(isAccepted)] : []),
+      desc(applications.createdAt),
+      desc(applications.id),
+    )
+    .limit(fixedLimit(shape.count));
+}
+
+const keptPage = keepStatements((db: Queryable, name, shape: PageShape) =>
+  pageQuery(db, shape).prepare(name),
+);
 
 /** Applications that pass the filters, newest first, from after `position`; at most `count`. */
 export async function selectApplicationPage(
   db: Queryable,
   { owner, statuses, jobId, acceptedFirst }: ApplicationFilters,
-  page: { position: Position | null; count: number },
+  { position, count }: { position: Position | null; count: number },
 ) {
-  return selectApplications(db)
-    .where(
-      and(
-        ownedBy(owner),
-        statuses ? inArray(applications.status, statuses) : undefined,
-        jobId ? eq(applications.jobId, jobId) : undefined,
-        page.position ? afterPosition(page.position, acceptedFirst) : undefined,
-      ),
-    )
-    .orderBy(
-      ...(acceptedFirst ? [desc(isAccepted)] : []),
-      desc(applications.createdAt),
-      desc(applications.id),
-    )
-    .limit(page.count);
+  const values = { ...owner, statuses, jobId, at: position?.at, id: position?.id };
+  const shape = {
+    ...{ given: placesOf(values), acceptedFirst, count },
+    first: position?.first ?? false,
+  };
+  const key = [acceptedFirst, shape.first, ...Object.keys(shape.given)].join();
+  const isUsual = count === pageSize.usual + 1;
+  const statement = isUsual ? keptPage(db, key, shape) : pageQuery(db, shape).prepare('');
+  return statement.execute(values);
 }
 
 /** Whether a job, deleted ones too, is an organization's. */

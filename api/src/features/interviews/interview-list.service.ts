@@ -1,17 +1,12 @@
 import type { Queryable } from '../../db/client.ts';
-import { cutPage, readCursor, type Position } from '../../db/keyset.ts';
+import { cutPage, readCursor } from '../../db/keyset.ts';
 import { notFound } from '../../errors.ts';
 import { pageSize } from '../../schema/pages.ts';
 import { actingOrganization } from '../jobs/job.policy.ts';
 import type { Session } from '../sessions/session.service.ts';
 import { interviewAnswer } from './interview-answer.ts';
 import type { InterviewCategory } from './interview-columns.ts';
-import {
-  selectHost,
-  selectInterviewSection,
-  type InterviewRow,
-  type SectionName,
-} from './interview.repository.ts';
+import { selectHost, selectInterviewPage, type SectionName } from './interview.repository.ts';
 import type { InterviewsQueryValues } from './interview.schema.ts';
 
 /** The parts of which each tab consists; the pending one shows all there are. */
@@ -20,24 +15,6 @@ const tabs: Record<InterviewCategory, readonly SectionName[]> = {
   active: ['today'],
   completed: ['past'],
 };
-
-/** Rows of one part after the other, until there are enough. */
-async function rowsOf(
-  db: Queryable,
-  orgId: string,
-  parts: readonly SectionName[],
-  { position, count }: { position: Position | null; count: number },
-) {
-  const rows: InterviewRow[] = [];
-  const left = position && !position.first ? parts.slice(-1) : parts;
-  for (const [at, part] of left.entries()) {
-    const from = at === 0 ? position : null;
-    const page = { position: from, count: count - rows.length };
-    rows.push(...(await selectInterviewSection(db, orgId, part, page)));
-    if (rows.length === count) break;
-  }
-  return rows;
-}
 
 async function zoneOf(db: Queryable, orgId: string): Promise<string> {
   const host = await selectHost(db, orgId);
@@ -59,7 +36,10 @@ export async function listInterviews(
 ) {
   actingOrganization(session, orgId);
   const position = cursor ? readCursor(cursor) : null;
-  const rows = await rowsOf(db, orgId, tabs[category], { position, count: limit + 1 });
+  const parts = tabs[category];
+  // Whoever has come to the past has all of the part before it behind.
+  const left = position && !position.first ? parts.slice(-1) : parts;
+  const rows = await selectInterviewPage(db, orgId, left, { position, count: limit + 1 });
   const { page, next_cursor } = cutPage(rows, limit, (row) => ({
     at: row.exactDate,
     id: row.interview.id,

@@ -1,18 +1,14 @@
-import { and, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { after, type Position } from '../../db/keyset.ts';
+import { fixedLimit, keepStatements, placesOf, type Places } from '../../db/statements.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
+import { pageSize } from '../../schema/pages.ts';
+import { findJobs, isFoundAmongOwn, type Search } from './job-search.repository.ts';
 import { inState, isListed, isListedOrganization, today } from './job-state.ts';
 import type { JobState } from './job.schema.ts';
 import { selectJobs, type Viewer } from './job.repository.ts';
-
-/** A job is found by its words or by any of these. */
-export interface Search {
-  query: string | null;
-  jobIds: string[];
-  organizationIds: string[];
-}
 
 export interface JobFilters {
   /** Only this organization's, in every state; else open jobs of verified organizations. */
@@ -25,43 +21,6 @@ export interface JobFilters {
   stipend: 0 | 1 | undefined;
   location: string | undefined;
   search: Search | undefined;
-  /** Posted at this moment or later. */
-  since?: string;
-}
-
-function ofCompany(name: string): SQL {
-  return sql`lower(${organizations.companyName}) = lower(${name})`;
-}
-
-/** As a function, not as the operator `@@`: the text index is asked elsewhere, and first. */
-function wordsFit(query: string): SQL {
-  return sql`ts_match_vq(${jobs.search}, to_tsquery('simple', ${query}))`;
-}
-
-function matching({ query, jobIds, organizationIds }: Search): SQL {
-  const found = [
-    query === null ? undefined : wordsFit(query),
-    jobIds.length > 0 ? inArray(jobs.id, jobIds) : undefined,
-    organizationIds.length > 0 ? inArray(jobs.orgId, organizationIds) : undefined,
-  ];
-  return or(...found) ?? sql`false`;
-}
-
-function conditions(filters: JobFilters) {
-  const scope = filters.owner
-    ? [eq(jobs.orgId, filters.owner), isNull(jobs.deletedAt)]
-    : [isListed, inState.active, isListedOrganization];
-  return and(
-    ...scope,
-    filters.state ? inState[filters.state] : undefined,
-    filters.deadline ? gte(jobs.deadline, filters.deadline) : undefined,
-    filters.companyName ? ofCompany(filters.companyName) : undefined,
-    filters.field ? eq(jobs.field, filters.field) : undefined,
-    filters.stipend === undefined ? undefined : eq(jobs.stipend, filters.stipend),
-    filters.location ? eq(jobs.location, filters.location) : undefined,
-    filters.search ? matching(filters.search) : undefined,
-    filters.since ? sql`${jobs.createdAt} >= ${filters.since}::timestamptz` : undefined,
-  );
 }
 
 /** From after a position, at most so many. */
@@ -70,18 +29,84 @@ export interface PageRequest {
   count: number;
 }
 
+type Given = Places<Viewer & Omit<JobFilters, 'state' | 'search'> & Search & Position>;
+
+/** What of a page is no value. */
+interface Shape {
+  given: Given;
+  state: JobState | undefined;
+  count: number;
+}
+
+/** What a job itself must be, whoever posted it. */
+function jobConditions({ given, state }: Shape): SQL | undefined {
+  const scope = given.owner
+    ? [eq(jobs.orgId, given.owner), isNull(jobs.deletedAt)]
+    : [isListed, inState.active];
+  return and(
+    ...scope,
+    state && inState[state],
+    given.deadline && gte(jobs.deadline, given.deadline),
+    given.field && eq(jobs.field, given.field),
+    given.stipend && eq(jobs.stipend, given.stipend),
+    given.location && eq(jobs.location, given.location),
+    given.at && given.id && after(jobs.createdAt, jobs.id, { at: given.at, id: given.id }),
+  );
+}
+
+const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
+const order = sql`order by ${sql.join(newestFirst, sql`, `)}`;
+
+function pageQuery(db: Queryable, shape: Shape) {
+  const { given, count } = shape;
+  const condition = jobConditions(shape);
+  /** An index has the jobs of one organization in order, but of several together none has. */
+  const newestOfEach = (employers: SQL): SQL =>
+    sql`select newest.id from (${employers}) employer cross join lateral (
+      select ${jobs.id} from ${jobs} where ${jobs.orgId} = employer.id and ${condition}
+      ${order} limit ${fixedLimit(count)}) newest`;
+  const called = sql`select id from ${organizations}
+    where lower(company_name) = lower(${given.companyName})`;
+  const found = given.owner
+    ? isFoundAmongOwn(given)
+    : sql`${jobs.id} in (${findJobs(given, { condition, order, count, newestOfEach })})`;
+  return selectJobs(db, { userId: given.userId ?? null, orgId: given.orgId ?? null })
+    .where(
+      and(
+        condition,
+        given.owner ? undefined : isListedOrganization,
+        given.companyName && sql`${jobs.id} in (${newestOfEach(called)})`,
+        given.namePattern && found,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(fixedLimit(count));
+}
+
+const keptPage = keepStatements((db, name, shape: Shape) => pageQuery(db, shape).prepare(name));
+
+/** Filters for each of whose values the same plan is good. */
+const evenFilters = ['companyName', 'field', 'stipend', 'location', 'namePattern'] as const;
+
+/** With one filter at a time, as people use them, pages have few shapes, each of which is kept. */
+function isCommon({ given, count }: Shape): boolean {
+  const used = evenFilters.filter((name) => given[name] !== undefined);
+  return count === pageSize.usual + 1 && used.length < 2 && !given.deadline;
+}
+
 /** Jobs that pass every filter, newest first. */
 export async function selectJobPage(
   db: Queryable,
   viewer: Viewer,
-  filters: JobFilters,
-  page: PageRequest,
+  { state, search, ...filters }: JobFilters,
+  { position, count }: PageRequest,
 ) {
-  const from = page.position ? after(jobs.createdAt, jobs.id, page.position) : undefined;
-  return selectJobs(db, viewer)
-    .where(and(conditions(filters), from))
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(page.count);
+  const values = { ...viewer, ...filters, ...search, at: position?.at, id: position?.id };
+  const shape = { given: placesOf(values), state, count };
+  const statement = isCommon(shape)
+    ? keptPage(db, [state, ...Object.keys(shape.given)].join(), shape)
+    : pageQuery(db, shape).prepare('');
+  return statement.execute(values);
 }
 
 /** How many jobs an organization has in each state. */

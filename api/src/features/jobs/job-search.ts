@@ -15,3 +15,6 @@ export function searchQuery(text: string): string | null {
     .map((word) => (word.length < shortestBeginning ? `'${word}'` : `'${word}':*`));
   return words.length === 0 ? null : words.join(' & ');
 }
+
+/** A text as a pattern that every name fits which holds it. */
+export const namePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { exactMoment } from '../../db/keyset.ts';
+import type { Given } from '../../db/statements.ts';
 import { applications } from '../../db/tables/applications.table.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
@@ -14,8 +15,11 @@ export interface Viewer {
   orgId: string | null;
 }
 
+/** The same, or the places of it in a statement that is kept. */
+export type ViewerGiven = { [Name in keyof Viewer]: Given<string> | null };
+
 /** Ids of applicants: all for the owner, at most their own for anyone else. */
-function applicantsFor(viewer: Viewer): SQL<string[]> {
+function applicantsFor(viewer: ViewerGiven): SQL<string[]> {
   const seen = or(
     viewer.orgId && sql`${jobs.orgId} = ${viewer.orgId}`,
     viewer.userId && sql`${applications.userId} = ${viewer.userId}`,
@@ -33,7 +37,7 @@ function or(...conditions: (SQL | string | null)[]): SQL | undefined {
 }
 
 /** The one place that says what is read of a job; the caller adds which and how many. */
-export function selectJobs(db: Queryable, viewer: Viewer) {
+export function selectJobs(db: Queryable, viewer: ViewerGiven) {
   return db
     .select({
       id: jobs.id,

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { keepStatements } from '../../db/statements.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { sessions } from '../../db/tables/sessions.table.ts';
 import { students } from '../../db/tables/students.table.ts';
@@ -16,9 +17,8 @@ export async function insertSession(
   });
 }
 
-/** The live session with its user's role, or undefined. */
-export async function selectSession(db: Queryable, tokenHash: Buffer, idleHours: number) {
-  const [row] = await db
+const liveSession = keepStatements((db: Queryable, name) =>
+  db
     .select({
       userId: users.id,
       role: users.role,
@@ -33,12 +33,21 @@ export async function selectSession(db: Queryable, tokenHash: Buffer, idleHours:
     .leftJoin(organizations, eq(organizations.userId, users.id))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql`now()`),
-        gt(sessions.lastSeenAt, sql`now() - make_interval(hours => ${idleHours})`),
+        gt(
+          sessions.lastSeenAt,
+          sql`now() - make_interval(hours => ${sql.placeholder('idleHours')})`,
+        ),
         isNull(users.suspendedAt),
       ),
-    );
+    )
+    .prepare(name),
+);
+
+/** The live session with its user's role, or undefined. */
+export async function selectSession(db: Queryable, tokenHash: Buffer, idleHours: number) {
+  const [row] = await liveSession(db, '').execute({ tokenHash, idleHours });
   return row;
 }
 
