@@ -41,7 +41,12 @@ const Foot = styled.footer({
   flexDirection: 'column',
   gap: space(1.5),
   marginBlockStart: 'auto',
-  [media.tablet]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
+  [media.tablet]: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    '& > a, & > button': { flex: 'none' },
+  },
 });
 
 /** Beside each other over the button on phones, under each other beside it on wider screens. */

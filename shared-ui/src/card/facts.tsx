@@ -22,12 +22,12 @@ const Item = styled.div({
   minWidth: 0,
   '& dd': {
     display: 'flex',
-    alignItems: 'center',
+    alignItems: 'start',
     gap: 6,
     margin: 0,
     overflowWrap: 'anywhere',
   },
-  '& svg': { flex: 'none' },
+  '& svg': { flex: 'none', marginBlockStart: 2 },
 });
 
 const HiddenTerm = styled.dt(visuallyHidden);

@@ -92,7 +92,7 @@ describe('an application', () => {
   test('that is not there says so', async () => {
     apiServer.use(respond.get('/applications/:id', apiError('NOT_FOUND', 'Not found'), 404));
     const { user, location } = show('1');
-    expect(await screen.findByText('No application details...')).toBeVisible();
+    expect((await screen.findAllByText('No application details...'))[0]).toBeVisible();
     await user.click(await button('Go Back'));
     expect(location().pathname).toBe('/dashboard/applications');
   });

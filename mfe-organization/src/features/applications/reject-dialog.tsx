@@ -1,5 +1,5 @@
 import { describeError } from '@ifj/shared-api';
-import { Card, Text } from '@ifj/shared-ui';
+import { Card, Stack, Text } from '@ifj/shared-ui';
 import { ConfirmDialog } from '@ifj/shared-ui/dialog';
 import { useRejectApplicationMutation } from '../../generated/operations.ts';
 import { applicantOf, type OfApplicant } from './applicant.ts';
@@ -35,10 +35,12 @@ export function RejectDialog({ application, letter, onDone, onClose }: RejectDia
     >
       {letter && (
         <Card>
-          <Text strong>{letter.subject}</Text>
-          <Text preserve size="small">
-            {letter.text}
-          </Text>
+          <Stack gap={1}>
+            <Text strong>{letter.subject}</Text>
+            <Text preserve size="small">
+              {letter.text}
+            </Text>
+          </Stack>
         </Card>
       )}
     </ConfirmDialog>

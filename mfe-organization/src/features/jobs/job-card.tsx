@@ -19,8 +19,8 @@ export function JobCard({ job }: { job: Job }) {
       to={`/dashboard/jobs/${job.id}`}
       subtitle={<JobChip state={job.state} />}
       corner={
-        <Stack direction="row">
-          <Suspense>
+        <Stack direction="row" gap={0}>
+          <Suspense fallback={<IconButton icon="more-vertical" label="Actions" disabled />}>
             <JobMenu job={job} onTask={setTask} />
           </Suspense>
           <IconButton

@@ -58,6 +58,11 @@ function answerLater() {
   return { waiting, release: () => release() };
 }
 
+/** What an empty list says is announced beside it. */
+async function expectEmpty(text: string) {
+  expect((await screen.findAllByText(text))[0]).toBeVisible();
+}
+
 /** Testing Library folds white space; the specified texts have two spaces. */
 async function expectExactly(text: string) {
   const shown = await screen.findByText(text.replace('  ', ' '));
@@ -68,19 +73,19 @@ describe('the tabs', () => {
   test('carry their counts, stand in the address and ask for their state', async () => {
     apiServer.use(answerJobs([jobIn('closed', 'Editor')]));
     const { user, location } = showList();
-    expect(await screen.findByText('You have no active jobs.')).toBeVisible();
+    await expectEmpty('You have no active jobs.');
     expect(screen.getAllByRole('link', { name: 'Create Job' })[1]).toBeVisible();
     await user.click(await tab('Closed', 1));
     expect(await screen.findByText('Editor')).toBeVisible();
     expect(location().search).toBe('?tab=closed');
     await user.click(await tab('Expired', 0));
-    expect(await screen.findByText('You have no expired jobs.')).toBeVisible();
+    await expectEmpty('You have no expired jobs.');
   });
 
   test('say that no job is closed', async () => {
     apiServer.use(answerJobs([]));
     showList('/dashboard/jobs?tab=closed');
-    expect(await screen.findByText('You have no closed jobs.')).toBeVisible();
+    await expectEmpty('You have no closed jobs.');
   });
 
   test('say when the list cannot be loaded, and try again', async () => {
@@ -162,7 +167,7 @@ describe('a change', () => {
     );
     const user = await showBoth();
     await user.click(within(await openMenu(user, 'Analyst')).getByText('Close Job'));
-    expect(await screen.findByText('You have no active jobs.')).toBeVisible();
+    await expectEmpty('You have no active jobs.');
     expect(await tab('Active', 0)).toHaveFocus();
     await user.click(await tab('Closed', 3));
     expect(titles()).toEqual(['Newer', 'Analyst', 'Older']);

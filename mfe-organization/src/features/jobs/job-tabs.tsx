@@ -16,10 +16,16 @@ interface JobTabsProps {
   onChange: (state: JobState) => void;
 }
 
-const emptyTexts: Record<JobState, string> = {
-  active: 'You have no active jobs.',
-  closed: 'You have no closed jobs.',
-  expired: 'You have no expired jobs.',
+const emptyTexts: Record<JobState, { title: string; text: string }> = {
+  active: {
+    title: 'You have no active jobs.',
+    text: 'A job that you create is open to students at once.',
+  },
+  closed: { title: 'You have no closed jobs.', text: 'A job that you close waits here.' },
+  expired: {
+    title: 'You have no expired jobs.',
+    text: 'A job is here once its deadline has passed.',
+  },
 };
 
 /** The organization's own jobs by state, each tab with its count. */
@@ -53,7 +59,7 @@ export function JobTabs({ state, onChange }: JobTabsProps) {
     if (jobs.length === 0) {
       return (
         <EmptyState
-          title={emptyTexts[state]}
+          {...emptyTexts[state]}
           action={
             state === 'active' && <LinkButton to="/dashboard/create-job">Create Job</LinkButton>
           }
@@ -62,6 +68,7 @@ export function JobTabs({ state, onChange }: JobTabsProps) {
     }
     return (
       <InfiniteList
+        count={jobs.length}
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
         failed={list.isFetchNextPageError}
