@@ -39,14 +39,13 @@ const darkStyles = `
 .page { background: #0f1613 !important; color: #e6ede9 !important }
 .card { background: #18211c !important; color: #e6ede9 !important }
 .quiet, .quiet a { color: #b3c0b9 !important }
-.plain { color: #8fd3ae !important }
 }`;
 
 function actionHtml({ action }: Letter, publicUrl: string): string {
   if (!action) return '';
   const address = escapeHtml(publicUrl + action.path);
   return `<p style="${text}"><a href="${address}" style="${button}">${escapeHtml(action.label)}</a></p>
-<p class="quiet" style="${small};color:#4a5850">If the button does not work, open this address:<br><a class="plain" href="${address}" style="color:#0b5c3b">${address}</a></p>`;
+<p class="quiet" style="${small};margin-bottom:16px;color:#4a5850">If the button does not work, open this address:<br><a href="${address}" style="color:#0b5c3b">${address}</a></p>`;
 }
 
 /**
