@@ -103,6 +103,20 @@ test('one address may sign in three hundred times in ten minutes', async () => {
   expect(await guess(email, testPassword, '10.6.0.2')).toBe(200);
 });
 
+test('an address that has had its tries leaves no more traces, whatever accounts it names', async () => {
+  const from = '10.7.0.1';
+  await guess('first@test.example', 'wrong one', from);
+  await api.app.db.execute(sql`update tries set count = 300 where kind = 'sign-in-address'`);
+  const rows = async () => (await api.app.db.select().from(tries)).length;
+  const before = await rows();
+  for (let at = 0; at < 20; at += 1) {
+    expect(await guess(`other-${at}@test.example`, 'wrong one', from)).toBe(429);
+  }
+  expect(await rows()).toBe(before);
+  await api.app.db.update(tries).set({ startedAt: sql`now() - interval '601 seconds'` });
+  expect(await guess('first@test.example', 'wrong one', from)).toBe(401);
+});
+
 test('old counts are forgotten', async () => {
   await api.app.db.update(tries).set({ startedAt: sql`now() - interval '25 hours'` });
   await keepHouse(api.app);

@@ -27,6 +27,22 @@ export async function countTry(
   return row ?? { count: 1, secondsLeft: entry.windowSeconds };
 }
 
+/** How many tries the running window has, and the seconds until it ends; counts none. */
+export async function readTries(
+  db: Queryable,
+  entry: { kind: string; subject: Buffer; windowSeconds: number },
+) {
+  const end = sql`${tries.startedAt} + make_interval(secs => ${entry.windowSeconds})`;
+  const [row] = await db
+    .select({
+      count: tries.count,
+      secondsLeft: sql<number>`ceil(extract(epoch from ${end} - now()))::int`,
+    })
+    .from(tries)
+    .where(and(eq(tries.kind, entry.kind), eq(tries.subject, entry.subject), sql`${end} >= now()`));
+  return row ?? { count: 0, secondsLeft: 0 };
+}
+
 export async function forgetTries(db: Queryable, kind: string, subject: Buffer) {
   await db.delete(tries).where(and(eq(tries.kind, kind), eq(tries.subject, subject)));
 }

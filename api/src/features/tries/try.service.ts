@@ -6,6 +6,7 @@ import {
   countTry,
   forgetTries,
   isKnownAddress,
+  readTries,
   rememberAddress,
   uncountTry,
 } from './try.repository.ts';
@@ -41,15 +42,23 @@ function subscriber(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':').toLowerCase();
 }
 
+function refusal(secondsLeft: number) {
+  const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
+  return tooManyTries(
+    Math.max(1, secondsLeft),
+    `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+  );
+}
+
 async function take(db: Queryable, limit: Limit, subject: Buffer): Promise<void> {
   const { count, secondsLeft } = await countTry(db, { ...limit, subject });
-  if (count > limit.most) {
-    const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
-    throw tooManyTries(
-      Math.max(1, secondsLeft),
-      `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
-    );
-  }
+  if (count > limit.most) throw refusal(secondsLeft);
+}
+
+/** Refuses whoever has had all tries already, and writes nothing: there is no end of subjects. */
+async function refuseSpent(db: Queryable, limit: Limit, subject: Buffer): Promise<void> {
+  const { count, secondsLeft } = await readTries(db, { ...limit, subject });
+  if (count >= limit.most) throw refusal(secondsLeft);
 }
 
 /** Counts a registration from an address. @throws 429 when there were too many. */
@@ -64,6 +73,7 @@ export async function admitRegistration(db: Queryable, address: string): Promise
  */
 export async function admitSignIn(db: Queryable, email: string, address: string): Promise<void> {
   const from = subscriber(address);
+  await refuseSpent(db, limits.signInAddress, digest(from));
   await take(db, limits.accountAndAddress, digest(email, from));
   if (!(await isKnownAddress(db, email, digest(from)))) {
     await take(db, limits.account, digest(email));
