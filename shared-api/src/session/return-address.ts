@@ -11,14 +11,22 @@ export function signInAddress({ pathname, search, hash }: Address): string {
   return `/login?${new URLSearchParams({ [parameter]: pathname + search + hash })}`;
 }
 
+/** A browser drops some of these from an address, and takes it for another one. */
+const control = /\p{Cc}/u;
+
 /**
  * Where to go after signing in: the page somebody came from, if it is one of this product.
  *
  * @param search query string of the sign-in page
- * @returns a path that begins with a single slash, or null
+ * @returns path, query and fragment on this origin, or null
  */
 export function readReturnAddress(search: string): string | null {
   const next = new URLSearchParams(search).get(parameter);
-  if (next === null || !/^\/(?![/\\])/.test(next)) return null;
-  return /^\/login\b/.test(next) ? null : next;
+  if (next === null || !next.startsWith('/') || control.test(next)) return null;
+  if (!URL.canParse(next, location.origin)) return null;
+  const address = new URL(next, location.origin);
+  if (address.origin !== location.origin) return null;
+  const path = address.pathname + address.search + address.hash;
+  // A path of two slashes would name another host.
+  return path.startsWith('//') || /^\/login\b/.test(path) ? null : path;
 }

@@ -242,6 +242,10 @@ describe('the way back after signing in', () => {
     expect(readReturnAddress(address.slice('/login'.length))).toBe('/dashboard/jobs?field=Art#top');
   });
 
+  test('is what a browser makes of it', () => {
+    expect(back('/dashboard/../dashboard/jobs?a=b c#d')).toBe('/dashboard/jobs?a=b%20c#d');
+  });
+
   test.each([
     'https://evil.example',
     '//evil.example',
@@ -249,7 +253,13 @@ describe('the way back after signing in', () => {
     'jobs',
     '',
     '/login?next=/',
-  ])('never leads to %s', (next) => expect(back(next)).toBeNull());
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/dashboard\u0000',
+    '/..//evil.example',
+    '/./login',
+    '//[',
+  ])('never leads to %j', (next) => expect(back(next)).toBeNull());
 });
 
 test('the job opened last is remembered', () => {
