@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -69,6 +69,20 @@ describe('startService', () => {
     await expect(startService(failing, never)).rejects.toThrow(
       /^The sample does not start: Error: no configuration\n(?![^]*yesterday)/,
     );
+  });
+
+  test('keeps its log from other users, an earlier one too', async () => {
+    const logs = join(folder, 'logs');
+    mkdirSync(logs, { mode: 0o755 });
+    const log = join(logs, 'sample.log');
+    for (const file of [log, `${log}.1`]) writeFileSync(file, 'earlier\n', { mode: 0o644 });
+    service = await startService({ ...definition(), log }, never);
+    const modes = [logs, log, `${log}.1`].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
+    await service.stop(0);
+    const fresh = join(folder, 'fresh/sample.log');
+    service = await startService({ ...definition(), log: fresh }, never);
+    expect(statSync(fresh).mode & 0o777).toBe(0o600);
   });
 
   test('lets a program that knows why say it', async () => {
