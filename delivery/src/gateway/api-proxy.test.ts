@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -89,6 +90,22 @@ test('a read with a body, an odd content type and a bad address do no harm', asy
   const [refused] = (await once(bad, 'response')) as [IncomingMessage];
   expect(refused.resume().statusCode).toBe(400);
 });
+
+test.each(['/IFJ/api/files/%', '/IFJ/api/jobs/%E0%A4%A', '/IFJ/api/%zz?q=1'])(
+  'the unreadable address %s is not there, and is told so in the one shape',
+  async (path) => {
+    const { hostname, port } = new URL(address);
+    const outgoing = httpRequest({ host: hostname, port, path }).end();
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(await json(response)).toEqual({
+      error: 'Not found.',
+      message: 'Not found.',
+      code: 'NOT_FOUND',
+    });
+  },
+);
 
 test('data is compressed where that is worth it', async () => {
   const text = JSON.stringify({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { sendApiError } from './api-error.ts';
 import { apiProxy } from './api-proxy.ts';
 import type { GatewayConfig } from './config.ts';
 import { LivePages, NothingLiveError } from './live-pages.ts';
@@ -22,6 +23,15 @@ function logPath(app: FastifyInstance): void {
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, path, status: reply.statusCode, ms }, 'answered');
   });
+}
+
+/** An address of the api that cannot be read is one that is not there, as the api itself has it. */
+function answerUnreadable(url: string, reply: FastifyReply): void {
+  if (url.startsWith('/IFJ/api/')) {
+    sendApiError(reply, { status: 404, code: 'NOT_FOUND', text: 'Not found.' });
+  } else {
+    plain(reply, 400, 'This address cannot be read.');
+  }
 }
 
 /**
@@ -48,7 +58,7 @@ export async function buildGateway(
     },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 500 },
-    frameworkErrors: (_error, _request, reply) => plain(reply, 400, 'This address cannot be read.'),
+    frameworkErrors: (_error, request, reply) => answerUnreadable(request.url, reply),
   });
   addSecurityHeaders(app, config.publicUrl);
   logPath(app);
