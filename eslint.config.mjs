@@ -13,7 +13,7 @@ const browserCode = [
   'mfe-*/src/**/*.{ts,tsx}',
   'shared-*/src/**/*.{ts,tsx}',
 ];
-const unitTests = ['{shell,mfe-*,shared-*,api,delivery,scripts}/**/*.test.{ts,tsx}'];
+const unitTests = ['{shell,mfe-*,shared-*,api,delivery,scripts,bench}/**/*.test.{ts,tsx}'];
 
 /** Files that a tool asks for one default export. */
 const defaultExports = [

@@ -72,6 +72,7 @@ export default {
     nodeProject('api'),
     nodeProject('delivery'),
     nodeProject('scripts'),
+    nodeProject('bench'),
   ],
   testTimeout: 60_000,
 };

@@ -64,6 +64,7 @@ export default {
       ignoreDependencies: ['swc-loader', '@swc/core'],
     },
     e2e: { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
-    bench: { project: ['src/**/*.ts'] },
+    // The bare handler is started by its path.
+    bench: { entry: ['src/api/bare/server.ts', tests], project: ['src/**/*.ts'] },
   },
 };

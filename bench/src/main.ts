@@ -1,9 +1,10 @@
+import { api } from './api/api.ts';
 import { isWithinBudget, type Bench, type Figure } from './measure.ts';
 import { table, writeResults } from './report.ts';
 import { screens } from './screens/screens.ts';
 import { start } from './start.ts';
 
-const benches: Record<string, Bench> = { screens, start };
+const benches: Record<string, Bench> = { screens, start, api };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));

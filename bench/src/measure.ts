@@ -8,9 +8,11 @@ export interface Figure {
   yardstick: number | null;
   /**
    * The largest allowed `ours / yardstick`, or, without a yardstick, the largest allowed `ours`;
-   * null for a figure that is only shown.
+   * null for a figure that has none.
    */
   budget: number | null;
+  /** The smallest allowed, likewise. */
+  least?: number;
 }
 
 /** A bench measures, and tells of its progress on the way. */
@@ -22,7 +24,9 @@ export function measured({ ours, yardstick }: Figure): number {
 }
 
 export function isWithinBudget(figure: Figure): boolean {
-  return figure.budget === null || measured(figure) <= figure.budget;
+  const { budget, least } = figure;
+  const value = measured(figure);
+  return (budget === null || value <= budget) && (least === undefined || value >= least);
 }
 
 /** @throws RangeError for an empty list */

@@ -6,13 +6,17 @@ const folder = new URL('../results/', import.meta.url);
 
 const rounded = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
-function budgetOf({ budget, yardstick, unit }: Figure): string {
-  if (budget === null) return '';
-  return yardstick === null ? `≤ ${budget} ${unit}` : `≤ ${budget} ×`;
+function budgetOf({ budget, least, yardstick, unit }: Figure): string {
+  const measure = yardstick === null ? unit : '×';
+  const limits = [
+    least === undefined ? '' : `≥ ${least} ${measure}`,
+    budget === null ? '' : `≤ ${budget} ${measure}`,
+  ];
+  return limits.filter(Boolean).join(', ');
 }
 
 function verdictOf(figure: Figure): string {
-  if (figure.budget === null) return '';
+  if (budgetOf(figure) === '') return '';
   return isWithinBudget(figure) ? 'within' : 'BROKEN';
 }
 

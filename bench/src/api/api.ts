@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { makeDataFolder } from '../../../scripts/product/data-folder.ts';
+import { readSettings } from '../../../scripts/product/settings.ts';
+import type { Bench } from '../measure.ts';
+import { signInCallers } from './callers.ts';
+import { casesFor } from './cases.ts';
+import { databaseUrl, startDataSets, withCopy } from './data-set/keep.ts';
+import { sizes } from './data-set/size.ts';
+import { measureLists } from './lists.ts';
+import { checkPlans } from './plans.ts';
+import { measureUploads } from './uploads.ts';
+
+/** The lists of the api among a million jobs, and many uploads at a time. */
+export const api: Bench = async (tell) => {
+  const folder = join(readSettings(process.env).dataDirectory, 'bench');
+  makeDataFolder(folder);
+  const server = await startDataSets(folder, process.env['LISTINGS'], tell);
+  try {
+    const large = databaseUrl(server.url, sizes.large.database);
+    const small = databaseUrl(server.url, sizes.small.database);
+    const many = casesFor(await signInCallers(large));
+    const few = casesFor(await signInCallers(small));
+    const pairs = many.map((one, at) => ({ many: one, few: few[at] ?? one }));
+    return [
+      ...(await measureLists({ large, small }, pairs, tell)),
+      ...(await checkPlans({ databaseUrl: large, log: join(folder, 'postgres.log') }, many, tell)),
+      ...(await withCopy(server.url, sizes.small.database, (url) => measureUploads(url, tell))),
+    ];
+  } finally {
+    await server.stop();
+  }
+};
