@@ -25,11 +25,15 @@ let kept = 0;
 export function keepStatements<Statement, Shape = void>(
   prepare: (db: Queryable, name: string, shape: Shape) => Statement,
 ): (db: Queryable, key: string, shape: Shape) => Statement {
+  // A connection that serves many transactions must meet a statement under one name in all of them.
+  const names = new Map<string, string>();
   const statements = new WeakMap<Queryable, Map<string, Statement>>();
   return (db, key, shape) => {
+    const name = names.get(key) ?? `kept_${++kept}`;
+    names.set(key, name);
     const ofDatabase = statements.get(db) ?? new Map<string, Statement>();
     statements.set(db, ofDatabase);
-    const statement = ofDatabase.get(key) ?? prepare(db, `kept_${++kept}`, shape);
+    const statement = ofDatabase.get(key) ?? prepare(db, name, shape);
     ofDatabase.set(key, statement);
     return statement;
   };

@@ -6,6 +6,7 @@ import { registerOrganization, type TestAccount } from '../../testing/accounts.t
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { Session } from '../sessions/session.service.ts';
 import { listJobs } from './job-list.service.ts';
+import { namePattern, searchQuery } from './job-search.ts';
 import type { JobsQueryValues } from './job.schema.ts';
 
 const jobCount = process.env['LONG'] ? 1_000_000 : 30_000;
@@ -85,3 +86,31 @@ test.each(cases)(`among ${jobCount} jobs no list reads all of them: %j`, async (
     expect(plans).not.toContain('Seq Scan on jobs');
   }
 });
+
+/** Ids of listed jobs whose words or company fit, newest first, without any index of texts. */
+async function goThroughAll(q: string, count: number): Promise<string[]> {
+  const { rows } = await api.app.db.execute<{ id: string }>(sql`
+    select jobs.id from jobs join organizations o on o.id = jobs.org_id
+    where status = 1 and deleted_at is null and verification = 'approved'
+      and deadline >= (now() at time zone 'Africa/Lagos')::date
+      and (ts_match_vq(search, to_tsquery('simple', ${searchQuery(q)}))
+        or company_name ilike ${namePattern(q)})
+    order by jobs.created_at desc, jobs.id desc limit ${count}`);
+  return rows.map(({ id }) => id);
+}
+
+// Frequent words, rarer ones from each way to the next, and parts of names.
+test.each(['intern', 'dept 7', '123', 'abc', 'f0ad', 'made 77', 'ade 123', 'work', 'nosuchword'])(
+  'a search finds on its pages what going through all jobs finds: %s',
+  async (q) => {
+    const first = await listJobs(api.app.db, null, { limit: 20, q });
+    const { next_cursor } = first.meta;
+    const second = next_cursor
+      ? await listJobs(api.app.db, null, { limit: 20, q, cursor: next_cursor })
+      : first;
+    const pages = next_cursor ? [first, second] : [first];
+    expect(pages.flatMap(({ jobs }) => jobs.data.map(({ id }) => id))).toEqual(
+      await goThroughAll(q, 40),
+    );
+  },
+);

@@ -51,7 +51,7 @@ interface Scope {
   /** Of a page. */
   count: number;
   /** The ids of the newest such jobs of each of some organizations. */
-  newestOfEach(organizations: SQL): SQL;
+  newestOfEach: (organizations: SQL) => SQL;
 }
 
 /**
