@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { RouteOptions } from 'fastify';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
 import { schools } from './features/reference/schools.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import {
@@ -10,88 +8,24 @@ import {
   registerStudent,
   type TestAccount,
 } from './testing/accounts.ts';
+import { withoutDatabase } from './testing/routes.ts';
 
 let api: TestApp;
 let student: TestAccount;
-let organization: TestAccount;
-let pending: TestAccount;
 
 beforeAll(async () => {
   api = await createTestApp();
   student = await registerStudent(api);
-  organization = await registerOrganization(api);
-  pending = await registerPendingOrganization(api);
 });
 afterAll(() => api.close());
 
-/** Enough to build an app that is never made ready. */
-const withoutDatabase = () =>
-  readConfig({
-    DATABASE_URL: 'postgres://localhost/none',
-    DATA_DIR: api.folder,
-    LOG_LEVEL: 'silent',
-  });
-
-/** Every route with its policy, as Fastify tells it while an app is built. */
-async function routeTable(): Promise<{ method: string; url: string; policy: string }[]> {
-  const routes: RouteOptions[] = [];
-  const app = await buildApp(withoutDatabase(), (route) => routes.push(route));
-  await app.close();
-  return routes
-    .map(({ method, url, config }) => ({
-      method: String(method),
-      url,
-      policy: String(config?.policy),
-    }))
-    .filter(({ method }) => method !== 'HEAD');
-}
-
-const isSigningOut = (url: string) => /\/logout(-everywhere)?$/.test(url);
-
 describe('access', () => {
   test('a route that declares no policy cannot be registered', async () => {
-    const app = await buildApp(withoutDatabase());
+    const app = await buildApp(withoutDatabase(api.folder));
     expect(() => app.get('/IFJ/api/open-door', async () => 'come in')).toThrow(
       /declares no access policy/,
     );
     await app.close();
-  });
-
-  test('every route refuses those it is not for', async () => {
-    const routes = await routeTable();
-    expect(routes.length).toBeGreaterThan(20);
-    const someId = '01990000-0000-7000-8000-000000000000';
-    const answers: string[] = [];
-    const check = async ({ method, url, policy }: (typeof routes)[number]) => {
-      const path = url.replace(/:\w+/g, someId).replace('/IFJ/api', '');
-      const ask = async (token?: string) =>
-        (await api.call(method as 'GET', path, token ? { token } : {})).statusCode;
-      const [nobody, stale, asPending, asStudent, asOrganization] = [
-        await ask(),
-        await ask('x'.repeat(43)),
-        // Signing out would end the session that the next route is asked with.
-        isSigningOut(url) ? 0 : await ask(pending.token),
-        isSigningOut(url) ? 0 : await ask(student.token),
-        isSigningOut(url) ? 0 : await ask(organization.token),
-      ];
-      const wrong = {
-        public: nobody === 401 || stale === 401 || asPending === 403,
-        'public-unless-unverified': nobody === 401 || stale !== 401 || asPending !== 403,
-        session: nobody !== 401 || stale !== 401 || asPending === 403,
-        member: nobody !== 401 || stale !== 401 || asPending !== 403,
-        student: nobody !== 401 || stale !== 401 || asPending !== 403 || asOrganization !== 404,
-        organization: nobody !== 401 || stale !== 401 || asPending === 403 || asStudent !== 404,
-        'verified-organization':
-          nobody !== 401 || stale !== 401 || asPending !== 403 || asStudent !== 404,
-        operator: nobody !== 401 || stale !== 401 || asPending !== 403 || asStudent !== 404,
-      }[policy];
-      if (wrong !== false && !isSigningOut(url)) answers.push(`${method} ${url} (${policy})`);
-      if ([nobody, stale, asPending, asStudent, asOrganization].some((status) => status >= 500)) {
-        answers.push(`${method} ${url} answers 5xx`);
-      }
-    };
-    await Promise.all(routes.map(check));
-    expect(answers).toEqual([]);
   });
 
   test('each call has an operation id of its own and answers for every refusal', () => {
