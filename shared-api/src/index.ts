@@ -45,6 +45,7 @@ export {
 
 export { accountFailure } from './requests/account-failure.ts';
 export { describeError, type ErrorDescription } from './requests/describe-error.ts';
+export { newIdempotencyKey } from './requests/idempotency-key.ts';
 export { useUploadProgress } from './requests/upload-progress.ts';
 export { downloadFile } from './files/download-file.ts';
 

@@ -13,6 +13,7 @@ export { Card, Divider } from './layout/card.tsx';
 
 export { Page } from './page/page.tsx';
 export { AuthLayout } from './page/auth-layout.tsx';
+export { useGoBack } from './page/use-go-back.ts';
 export { usePageTitle } from './page/use-page-title.ts';
 export { DashboardFrame } from './frame/dashboard-frame.tsx';
 export type { FrameEntry } from './frame/frame-entry.ts';
@@ -56,6 +57,7 @@ export {
   UnauthorizedState,
   WaitingState,
 } from './states/states.tsx';
+export { Announcement } from './states/announcer.tsx';
 export { OfflineBanner, useOnline } from './states/offline-banner.tsx';
 export { Notice } from './states/notice.tsx';
 export { RetryNotice } from './states/retry-notice.tsx';

@@ -17,6 +17,7 @@ import {
 import { apiAddress } from './base-query.ts';
 import { describeError } from './describe-error.ts';
 import { holdsBlob, toFormData } from './form-data.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { useUploadProgress } from './upload-progress.ts';
 
 const { viewJob, getMe, listJobs } = operations.endpoints;
@@ -249,6 +250,15 @@ describe('a body with files', () => {
     const { error } = await request;
     expect(describeError(error).code).toBe('NETWORK');
   });
+});
+
+test('a key for a form is new each time, also where the page has no secure origin', () => {
+  jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function');
+  });
+  const keys = Array.from({ length: 100 }, newIdempotencyKey);
+  expect(new Set(keys).size).toBe(100);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('the slice keeps its name: stored state and generated code rely on it', () => {

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Announcement } from '../states/announcer.tsx';
+import { Toasts } from '../toasts/toasts.tsx';
 import { InfiniteList } from './infinite-list.tsx';
 
 type Listener = (entries: { isIntersecting: boolean }[]) => void;
@@ -25,7 +27,7 @@ afterEach(() => {
   reachEnd = null;
 });
 
-const texts = { endText: 'No more jobs', children: 'items' };
+const texts = { count: 20, endText: 'No more jobs', children: 'items' };
 
 describe('InfiniteList', () => {
   it('loads further when its end comes near', () => {
@@ -63,7 +65,37 @@ describe('InfiniteList', () => {
 
   it('says when there is no more', () => {
     render(<InfiniteList hasMore={false} loading={false} onMore={jest.fn()} {...texts} />);
-    expect(screen.getByRole('status').textContent).toBe('No more jobs');
+    expect(screen.getByText('No more jobs')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('tells screen readers how many are shown, in a place that outlasts the list', () => {
+    const onMore = jest.fn();
+    const list = (key: string, count: number, hasMore: boolean) => (
+      <Toasts>
+        <InfiniteList
+          key={key}
+          {...texts}
+          count={count}
+          hasMore={hasMore}
+          loading={false}
+          onMore={onMore}
+        />
+      </Toasts>
+    );
+    const { rerender } = render(list('all', 20, true));
+    const first = screen.getByText('20 shown');
+    rerender(list('all', 25, false));
+    expect(screen.getByText('25 shown. No more jobs')).toBeInTheDocument();
+    rerender(list('of one field', 20, true));
+    // The same text is another one to hear.
+    expect(screen.getByText('20 shown')).not.toBe(first);
+    rerender(
+      <Toasts>
+        <Announcement text="0 shown" />
+      </Toasts>,
+    );
+    expect(screen.getByText('0 shown')).toBeInTheDocument();
+    expect(screen.queryByText('20 shown')).toBeNull();
   });
 });

@@ -2,8 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
+import { useAnnouncement } from '../states/announcer.tsx';
 
 interface InfiniteListProps {
+  /** How many items are here; screen readers hear it whenever it changes, and for each new list. */
+  count: number;
   /** Whether there is a further page. */
   hasMore: boolean;
   /** Whether a further page is on its way. */
@@ -19,6 +22,7 @@ interface InfiniteListProps {
 
 /** A list that loads further by itself near its end, and says when there is no more. */
 export function InfiniteList({
+  count,
   hasMore,
   loading,
   failed = false,
@@ -27,6 +31,7 @@ export function InfiniteList({
   children,
 }: InfiniteListProps) {
   const end = useRef<HTMLDivElement>(null);
+  useAnnouncement(`${count} shown${hasMore ? '' : `. ${endText}`}`);
   const waits = hasMore && !loading && !failed;
 
   useEffect(() => {
@@ -58,9 +63,11 @@ export function InfiniteList({
             {failed ? 'Try again' : 'Load more'}
           </Button>
         )}
-        <Text role="status" tone="muted" size="small">
-          {hasMore ? '' : endText}
-        </Text>
+        {!hasMore && (
+          <Text tone="muted" size="small">
+            {endText}
+          </Text>
+        )}
       </Stack>
     </Stack>
   );

@@ -94,7 +94,11 @@ describe('PlainToast', () => {
     act(() => {
       jest.advanceTimersByTime(3000);
     });
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByText('Job Created')).not.toBeVisible();
+    act(() => {
+      jest.advanceTimersByTime(500);
+    });
+    expect(screen.queryByText('Job Created')).toBeNull();
     rerender(<PlainToast messages={[success, error]} />);
     act(() => {
       jest.advanceTimersByTime(60_000);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Announcer } from '../states/announcer.tsx';
 import { PlainToast } from './plain-toast.tsx';
 import { ToastContext, type ToastApi, type ToastMessage } from './toast-context.ts';
 
@@ -34,7 +35,7 @@ function append(before: readonly ToastMessage[], message: Omit<ToastMessage, 'id
   return [...before, { id, ...message }].slice(-remembered);
 }
 
-/** Puts the short messages of `useToast` over the product and announces them. */
+/** Puts the short messages of `useToast` over the product, and announces them and what lists show. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   useEarlyToaster();
@@ -54,6 +55,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={api}>
       {children}
+      <Announcer />
       <div aria-live="polite">
         {messages.length > 0 && (
           <Suspense fallback={null}>

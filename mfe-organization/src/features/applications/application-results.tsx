@@ -36,6 +36,7 @@ export function ApplicationResults({ orgId, jobId, empty }: ApplicationResultsPr
 
   return (
     <InfiniteList
+      count={applications.length}
       hasMore={list.hasNextPage}
       loading={list.isFetchingNextPage}
       failed={list.isFetchNextPageError}

@@ -91,6 +91,7 @@ export function InterviewTabs({ orgId, category, onChange }: InterviewTabsProps)
     }
     return (
       <InfiniteList
+        count={interviews.length}
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
         failed={list.isFetchNextPageError}

@@ -49,6 +49,7 @@ export function NotificationResults({ userId }: { userId: string }) {
 
   return (
     <InfiniteList
+      count={notifications.length}
       hasMore={list.hasNextPage}
       loading={list.isFetchingNextPage}
       failed={list.isFetchNextPageError}

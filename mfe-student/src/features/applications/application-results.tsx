@@ -1,5 +1,6 @@
 import { describeError, type ApplicationStatus } from '@ifj/shared-api';
 import {
+  Announcement,
   CardList,
   EmptyState,
   FailedState,
@@ -35,15 +36,19 @@ export function ApplicationResults({ userId, statuses }: ApplicationResultsProps
   const applications = list.currentData.pages.flatMap((page) => page.applications.data);
   if (applications.length === 0) {
     return (
-      <EmptyState
-        title="No applications match the selected filter."
-        action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
-      />
+      <>
+        <Announcement text="0 shown" />
+        <EmptyState
+          title="No applications match the selected filter."
+          action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
+        />
+      </>
     );
   }
 
   return (
     <InfiniteList
+      count={applications.length}
       hasMore={list.hasNextPage}
       loading={list.isFetchingNextPage}
       failed={list.isFetchNextPageError}

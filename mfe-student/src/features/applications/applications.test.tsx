@@ -11,7 +11,9 @@ import {
 import type { Job } from '@ifj/shared-api';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answerUploads } from '../../testing/uploads.ts';
 import ApplicationListPage from './application-list.page.tsx';
 import ApplyPage from './apply.page.tsx';
 
@@ -34,6 +36,23 @@ const showList = (address = '/dashboard/applications') =>
     session: { role: 'student', user_id: user.user_id },
   });
 
+/** A file that is one of the tests' blobs: the class File of jsdom belongs to others. */
+const pdf = (name: string) =>
+  Object.defineProperty(new Blob(['%PDF-1.7 x'], { type: 'application/pdf' }), 'name', {
+    value: name,
+  }) as File;
+
+async function choose(hand: UserEvent) {
+  await hand.upload(await screen.findByLabelText(/^Resume/), pdf('resume.pdf'));
+  await hand.upload(screen.getByLabelText(/^Internship letter/), pdf('letter.pdf'));
+  await screen.findByText('letter.pdf');
+}
+
+async function fill(hand: UserEvent) {
+  await choose(hand);
+  await hand.type(screen.getByLabelText(/^Cover letter/), 'Dear all');
+}
+
 test('who applies is shown, and Apply waits for both files and a letter', async () => {
   apiServer.use(respond.get('/me', user));
   const { user: hand } = showApply();
@@ -41,14 +60,40 @@ test('who applies is shown, and Apply waits for both files and a letter', async 
   expect(screen.getByText('Amina Bello')).toBeVisible();
   expect(screen.getByText(user.email)).toBeVisible();
   expect(apply).toBeDisabled();
-  const pdf = (name: string) => new File(['%PDF-1.7 x'], name, { type: 'application/pdf' });
-  await hand.upload(screen.getByLabelText(/^Resume/), pdf('resume.pdf'));
-  await hand.upload(screen.getByLabelText(/^Internship letter/), pdf('letter.pdf'));
-  await screen.findByText('letter.pdf');
+  await choose(hand);
   await hand.type(screen.getByLabelText(/^Cover letter/), '   ');
   expect(apply).toBeDisabled();
   await hand.type(screen.getByLabelText(/^Cover letter/), 'Dear all');
   expect(apply).toBeEnabled();
+});
+
+const notSent = 'Failed to submit the application.';
+
+test.each([
+  [{ status: 415, body: apiError('FILE_TYPE', 'The resume is no PDF.') }, 'The resume is no PDF.'],
+  [{ status: 502, body: 'Bad gateway' }, notSent],
+  ['no connection' as const, notSent],
+])('a refusal is told in the server’s words alone, else in ours: %j', async (answer, text) => {
+  apiServer.use(respond.get('/me', user));
+  const { user: hand } = showApply();
+  await fill(hand);
+  answerUploads(answer);
+  await hand.click(screen.getByRole('button', { name: 'Apply' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(screen.getByLabelText(/^Cover letter/)).toHaveValue('Dear all');
+});
+
+test('a cancelled upload is announced, and everything stays', async () => {
+  apiServer.use(respond.get('/me', user));
+  const { user: hand } = showApply();
+  await fill(hand);
+  answerUploads('nothing yet');
+  const places = screen.getAllByRole('status');
+  await hand.click(screen.getByRole('button', { name: 'Apply' }));
+  await hand.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText(/The upload was cancelled/);
+  expect(places.map(({ textContent }) => textContent).join()).toContain('was cancelled');
+  expect(screen.getByText('letter.pdf')).toBeVisible();
 });
 
 test.each(['full_name', 'university', 'course_of_study'] as const)(

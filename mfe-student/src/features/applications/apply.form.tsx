@@ -1,5 +1,5 @@
-import { describeError, useUploadProgress, type Job } from '@ifj/shared-api';
-import { Notice, Stack } from '@ifj/shared-ui';
+import { describeError, useUploadProgress, type ErrorDescription, type Job } from '@ifj/shared-api';
+import { Notice, space, Stack, styled } from '@ifj/shared-ui';
 import {
   FileField,
   Form,
@@ -25,7 +25,16 @@ interface ApplyFormProps {
   onDone: (outcome: ApplyOutcome) => void;
 }
 
+/** It is there before there is something to say, so that it is read out. */
+const Announced = styled.div({ '&:not(:empty)': { marginBlockEnd: space(2.5) } });
+
 const kinds = ['pdf', 'docx', 'doc'] as const;
+
+/** The server's own words where it gave some. */
+function failureText({ code, message }: ErrorDescription): string {
+  const isSilent = code === 'NETWORK' || code === 'UNEXPECTED';
+  return isSilent ? 'Failed to submit the application.' : message;
+}
 
 /** Two files and a letter. Whatever goes wrong, all three stay in place for the next try. */
 export function ApplyForm({ job, userId, onDone }: ApplyFormProps) {
@@ -53,10 +62,7 @@ export function ApplyForm({ job, userId, onDone }: ApplyFormProps) {
             setCancelled(true);
             throw new SubmitError({ message: problem.message, shownElsewhere: true });
           }
-          throw new SubmitError({
-            message: `Failed to submit the application. ${problem.message}`,
-            fields: problem.fields,
-          });
+          throw new SubmitError({ message: failureText(problem), fields: problem.fields });
         }
         onDone('sent');
       }}
@@ -78,15 +84,21 @@ export function ApplyForm({ job, userId, onDone }: ApplyFormProps) {
             rows={8}
             maxLength={coverLetterLength}
           />
-          {cancelled && (
-            <Notice>The upload was cancelled. Your files and your letter are still here.</Notice>
-          )}
-          <Stack gap={1.5}>
-            <UploadProgress label="your application" percent={percent} onCancel={cancel} />
-            <SubmitButton busyText="Sending…" icon="sent" disabled={!isComplete(values)}>
-              Apply
-            </SubmitButton>
-          </Stack>
+          <div>
+            <Announced role="status">
+              {cancelled && (
+                <Notice>
+                  The upload was cancelled. Your files and your letter are still here.
+                </Notice>
+              )}
+            </Announced>
+            <Stack gap={1.5}>
+              <UploadProgress label="your application" percent={percent} onCancel={cancel} />
+              <SubmitButton busyText="Sending…" icon="sent" disabled={!isComplete(values)}>
+                Apply
+              </SubmitButton>
+            </Stack>
+          </div>
         </>
       )}
     </Form>

@@ -13,12 +13,13 @@ export const emptyApplication: ApplyValues = {
   cover_letter: '',
 };
 
-const { maxLength } = limits.applyToJob.cover_letter;
+const { cover_letter, resume } = limits.applyToJob;
+const { maxLength } = cover_letter;
 
 export const coverLetterLength = maxLength;
 
 /** The largest file that the api takes, in bytes. */
-export const fileLimit = 5 * 1024 * 1024;
+export const fileLimit = resume['x-max-bytes'];
 
 export const applySchema = object({
   resume: mixed<File>().required('Choose your resume.'),

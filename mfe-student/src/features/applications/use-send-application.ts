@@ -1,4 +1,4 @@
-import type { Job } from '@ifj/shared-api';
+import { newIdempotencyKey, type Job } from '@ifj/shared-api';
 import { useCallback, useRef, useState } from 'react';
 import { useApplyToJobMutation } from '../../generated/operations.ts';
 import type { ApplyValues } from './apply.schema.ts';
@@ -14,7 +14,7 @@ interface SendApplication {
 
 /** Sends one opened form's application, again if need be, and stores it once. */
 export function useSendApplication(job: Job): SendApplication {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newIdempotencyKey);
   const [apply] = useApplyToJobMutation();
   const request = useRef<ReturnType<typeof apply>>(null);
 

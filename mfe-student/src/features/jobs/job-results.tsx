@@ -27,6 +27,7 @@ export function JobResults({ filter }: { filter: JobFilter | null }) {
 
   return (
     <InfiniteList
+      count={jobs.length}
       hasMore={list.hasNextPage}
       loading={list.isFetchingNextPage}
       failed={list.isFetchNextPageError}

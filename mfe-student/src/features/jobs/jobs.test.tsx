@@ -5,6 +5,7 @@ import {
   renderWithProviders,
   respond,
 } from '@ifj/shared-api/testing';
+import { Toasts } from '@ifj/shared-ui';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -22,6 +23,7 @@ const showList = (address = '/dashboard/jobs') =>
     path: '/dashboard/jobs',
     address,
     session: { role: 'student' },
+    wrapper: Toasts,
   });
 
 const showDetail = (job: Partial<Job>, userId?: string) => {
@@ -68,6 +70,21 @@ test('choosing a filter replaces the former one, in the address and in the quest
     expect(asked.at(-1)).toContain('stipend=1');
   });
   expect(asked.at(-1)).not.toContain('field');
+});
+
+test('how many jobs a filter leaves is announced', async () => {
+  apiServer.use(
+    http.get('*/jobs', ({ request }) =>
+      HttpResponse.json(
+        page(new URL(request.url).searchParams.has('stipend') ? [] : [jobFactory(), jobFactory()]),
+      ),
+    ),
+  );
+  const { user } = showList();
+  expect(await screen.findByText('2 shown. No more jobs')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Stipend'), 'Yes');
+  expect(await screen.findByText('0 shown')).toBeInTheDocument();
+  expect(screen.queryByText('2 shown. No more jobs')).toBeNull();
 });
 
 test('an unreadable date asks for a valid one, without a call', async () => {
