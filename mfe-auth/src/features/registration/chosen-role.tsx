@@ -3,19 +3,13 @@ import { Text, TextLink } from '@ifj/shared-ui';
 
 /** The role chosen on the screen before, and the way back to it. */
 export function ChosenRole({ role }: { role: Role | null }) {
-  if (role !== 'student' && role !== 'organization') {
-    return (
-      <Text>
-        You want to sign up as a …{' '}
-        <TextLink to="/register">Choose student or organization</TextLink>
-      </Text>
-    );
-  }
-  const article = role === 'organization' ? 'an' : 'a';
+  const isChosen = role === 'student' || role === 'organization';
   return (
     <Text>
-      You want to sign up as {article}{' '}
-      <TextLink to="/register">{labelOf(roles, role).toLowerCase()}</TextLink>
+      You want to sign up as a:{' '}
+      <TextLink to="/register">
+        {isChosen ? labelOf(roles, role).toLowerCase() : 'choose student or organization'}
+      </TextLink>
     </Text>
   );
 }

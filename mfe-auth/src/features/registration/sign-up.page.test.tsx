@@ -42,13 +42,24 @@ describe('signing up', () => {
     expect(
       screen.getByText('Sign up now to find your ideal internship and kickstart your career!'),
     ).toBeVisible();
-    expect(screen.getByText(/^You want to sign up as an/)).toBeVisible();
+    expect(screen.getByText(/^You want to sign up as a:/)).toHaveTextContent(
+      'You want to sign up as a: organization',
+    );
     expect(screen.getByRole('link', { name: 'organization' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Forgot Password ?' })).toHaveAttribute(
       'href',
       '/reset',
     );
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  });
+
+  test('asks for the role where none is chosen', () => {
+    open();
+    expect(screen.getByText(/^You want to sign up as a:/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'choose student or organization' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
   });
 
   test('shows Google as not available, with the reason', () => {

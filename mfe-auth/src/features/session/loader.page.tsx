@@ -15,7 +15,7 @@ export default function LoaderPage() {
   const { data: me, error, isFetching, refetch } = useGetMeQuery(undefined, { skip: !isSignedIn });
   const isLate = useLater(patience);
 
-  if (!isSignedIn) return <Navigate to="/login" replace />;
+  if (!isSignedIn) return <Navigate to={`/login${search}`} replace />;
   if (me !== undefined)
     return <Navigate to={destinationOf(me, readReturnAddress(search))} replace />;
   return (

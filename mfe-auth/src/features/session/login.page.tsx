@@ -1,11 +1,12 @@
-import { clearProductStorage, useSession } from '@ifj/shared-api';
+import { clearProductStorage } from '@ifj/shared-api';
 import { AuthLayout, Notice, Text, TextLink } from '@ifj/shared-ui';
 import { useEffect } from 'react';
 import { LoginForm } from './login-form.tsx';
+import { useArrival } from './use-arrival.ts';
 
 /** Signing in. Coming here ends whatever session this browser had. */
 export default function LoginPage() {
-  const { ended } = useSession();
+  const arrival = useArrival();
   useEffect(clearProductStorage, []);
 
   return (
@@ -17,7 +18,7 @@ export default function LoginPage() {
         </Text>
       }
     >
-      {ended === 'expired' && <Notice>Your session is over. Log in to go on.</Notice>}
+      {arrival !== null && <Notice>{arrival}</Notice>}
       <LoginForm />
     </AuthLayout>
   );

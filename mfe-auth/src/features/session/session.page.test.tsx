@@ -122,6 +122,37 @@ describe('logging in', () => {
     );
   });
 
+  test.each([
+    ['/login?next=%2Fdashboard%2Fjobs', true],
+    ['/login', false],
+    ['/login?next=%2F%2Fevil.example', false],
+  ])('says at %s that no id is stored: %s', (address, shown) => {
+    openLogin({ address });
+    const notice = screen.queryByText('User ID not found. Please log in again.');
+    expect(notice !== null).toBe(shown);
+  });
+
+  test('says so neither to who signed out nor to who has a session', () => {
+    openLogin({ address: '/login?next=%2Fdashboard%2Fjobs', session: { role: 'student' } });
+    expect(screen.queryByText(/User ID not found/)).toBeNull();
+  });
+
+  test('a session that expired keeps its own words', () => {
+    const { store } = openLogin({ address: '/login', session: { role: 'student' } });
+    act(() => {
+      store.dispatch({
+        type: 'session/sessionChanged',
+        payload: { stored: { userId: 'u1', roleSpecificId: null, role: null }, end: 'expired' },
+      });
+      store.dispatch({
+        type: 'session/sessionChanged',
+        payload: { stored: { userId: null, roleSpecificId: null, role: null }, end: 'expired' },
+      });
+    });
+    expect(screen.getByText('Your session is over. Log in to go on.')).toBeVisible();
+    expect(screen.queryByText(/User ID not found/)).toBeNull();
+  });
+
   test('leads to sign-up and to a forgotten password, and shows the password on demand', async () => {
     const { user } = openLogin();
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
@@ -163,9 +194,15 @@ describe('the loader', () => {
     await waitFor(() => expect(page.location().pathname).toBe('/unverified-company'));
   });
 
-  test('without a session leads to login', () => {
-    const page = renderWithProviders(<LoaderPage />, { path: '/loader', address: '/loader' });
-    expect(page.location().pathname).toBe('/login');
+  test('without a session leads to login, with the address to return to', () => {
+    const page = renderWithProviders(<LoaderPage />, {
+      path: '/loader',
+      address: '/loader?next=%2Fdashboard%2Fjobs',
+    });
+    expect(page.location()).toMatchObject({
+      pathname: '/login',
+      search: '?next=%2Fdashboard%2Fjobs',
+    });
   });
 
   test('after 10 seconds offers a retry and a way back', async () => {
