@@ -7,11 +7,13 @@ import { AutocompleteField } from './autocomplete-field.tsx';
 import { FileField } from './file-field.tsx';
 import { Form } from './form.tsx';
 import { MoneyRangeField } from './money-range-field.tsx';
-import { emptyMoneyRange, moneyRangeSchema } from './money-range.ts';
+import { amountToMoneyRange, emptyMoneyRange, moneyRangeSchema } from './money-range.ts';
+import { PasswordField } from './password-field.tsx';
 import { RadioField } from './radio-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextAreaField } from './text-area-field.tsx';
+import { TextField } from './text-field.tsx';
 
 const initial = {
   resume: null as File | null,
@@ -24,15 +26,20 @@ const initial = {
 
 const schema = object({ amount: moneyRangeSchema(), resume: mixed<File>().nullable() });
 
-function renderField(field: ReactNode, validated = false) {
+function renderField(field: ReactNode, validated = false, given: Partial<typeof initial> = {}) {
   const onSubmit = jest.fn<(values: typeof initial) => void>();
   render(
-    <Form initialValues={initial} onSubmit={onSubmit} {...(validated && { schema })}>
+    <Form
+      initialValues={{ ...initial, ...given }}
+      onSubmit={onSubmit}
+      {...(validated && { schema })}
+    >
       {field}
       <SubmitButton>Send</SubmitButton>
     </Form>,
   );
   return {
+    onSubmit,
     user: userEvent.setup({ applyAccept: false }),
     send: async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -153,6 +160,15 @@ describe('MoneyRangeField', () => {
     await user.selectOptions(screen.getByLabelText('Paid'), 'per week');
     expect((await send())?.amount).toEqual({ min: '80,000', max: '', period: 'per week' });
   });
+
+  it('shows a stored text of another form beside it, and keeps it while untouched', async () => {
+    const { send } = renderField(<MoneyRangeField name="amount" label="Amount Range" />, true, {
+      amount: amountToMoneyRange('Negotiable'),
+    });
+    expect(screen.getByText(/^Stored as “Negotiable”/)).toBeVisible();
+    expect(screen.getByLabelText('Minimum')).toHaveAccessibleDescription(/Negotiable/);
+    expect((await send())?.amount).toEqual({ ...emptyMoneyRange, stored: 'Negotiable' });
+  });
 });
 
 describe('choices and long texts', () => {
@@ -173,10 +189,63 @@ describe('choices and long texts', () => {
     expect(await send()).toMatchObject({ status: 'Undergraduate', degree: 'Graduate' });
   });
 
-  it('says near the limit how much of a text is left', async () => {
-    const { user } = renderField(<TextAreaField name="letter" label="Letter" maxLength={210} />);
-    expect(screen.queryByText(/characters left/)).toBeNull();
+  it('says near the limit how much of a text is left, beside the hint', async () => {
+    const { user } = renderField(
+      <TextAreaField name="letter" label="Letter" hint="Why you." maxLength={30} />,
+    );
     await user.type(screen.getByLabelText('Letter'), 'Dear madam,');
-    expect(screen.getByText('199 characters left')).toBeInTheDocument();
+    expect(screen.getByLabelText('Letter')).toHaveAccessibleDescription('Why you.');
+    await user.type(screen.getByLabelText('Letter'), ' it would be so!');
+    expect(screen.getByLabelText('Letter')).toHaveAccessibleDescription(
+      'Why you. 3 characters left.',
+    );
+  });
+
+  it.each([
+    ['a line', <TextField key="1" name="letter" label="Letter" maxLength={10} />],
+    ['lines', <TextAreaField key="2" name="letter" label="Letter" maxLength={10} />],
+    [
+      'a choice',
+      <AutocompleteField key="3" name="letter" label="Letter" options={[]} maxLength={10} />,
+    ],
+    ['a password', <PasswordField key="4" name="letter" label="Letter" maxLength={10} />],
+  ])(
+    'keeps all of a text that is pasted into %s, and sends none that is too long',
+    async (_what, field) => {
+      const { user, send, onSubmit } = renderField(field);
+      const input = screen.getByLabelText('Letter');
+      await user.click(input);
+      await user.paste('0123456789abc');
+      expect(input).toHaveValue('0123456789abc');
+      const text = 'Letter can have at most 10 characters.';
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByText('3 characters too many')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      expect(await screen.findByRole('link', { name: text })).toBeVisible();
+      expect(onSubmit).not.toHaveBeenCalled();
+      await user.type(input, '{Backspace}{Backspace}{Backspace}');
+      expect((await send())?.letter).toBe('0123456789');
+    },
+  );
+
+  it('keeps all of a long figure too', async () => {
+    const { user } = renderField(<MoneyRangeField name="amount" label="Amount" />, true);
+    await user.type(screen.getByLabelText('Minimum'), '123456789012345');
+    await user.tab();
+    expect(screen.getByLabelText('Minimum')).toHaveValue('123456789012345');
+    expect(await screen.findByText(/whole naira/)).toBeVisible();
+  });
+});
+
+describe('SubmitButton', () => {
+  it('says what is missing instead of sending', async () => {
+    const { user, onSubmit } = renderField(
+      <SubmitButton disabledReason="Choose your resume.">Apply</SubmitButton>,
+    );
+    const button = screen.getByRole('button', { name: 'Apply' });
+    expect(button).toHaveAccessibleDescription('Choose your resume.');
+    await user.click(button);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Choose your resume.');
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 });

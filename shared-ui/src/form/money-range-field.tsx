@@ -11,6 +11,8 @@ const Group = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 })
 
 const Legend = styled.legend({ padding: 0, marginBlockEnd: 6, fontWeight: 600 });
 
+const Stored = styled(FieldHint)({ marginBlockEnd: 6, overflowWrap: 'anywhere' });
+
 const Parts = styled.div({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -29,7 +31,11 @@ const Sign = styled.span({ color: color.muted, paddingInlineEnd: 2 });
 /** An amount of money: minimum, maximum and the period it is paid for. Its value is a `MoneyRange`. */
 export function MoneyRangeField({ name, label, hint, optional }: FieldProps) {
   const field = useFormField<MoneyRange>(name);
-  const description = describedBy(field, hint);
+  const { stored } = field.value;
+  const storedId = `${field.id}-stored`;
+  const description =
+    [stored !== undefined && storedId, describedBy(field, hint)].filter(Boolean).join(' ') ||
+    undefined;
 
   function figure(part: 'min' | 'max', text: string) {
     const id = part === 'min' ? field.id : `${field.id}-max`;
@@ -47,7 +53,7 @@ export function MoneyRangeField({ name, label, hint, optional }: FieldProps) {
           }}
           onBlur={field.leave}
           slotProps={{
-            input: { inputMode: 'numeric', maxLength: 14, 'aria-describedby': description },
+            input: { inputMode: 'numeric', 'aria-describedby': description },
           }}
         />
       </div>
@@ -60,6 +66,11 @@ export function MoneyRangeField({ name, label, hint, optional }: FieldProps) {
         {label}
         {optional && ' (optional)'}
       </Legend>
+      {stored !== undefined && (
+        <Stored id={storedId}>
+          Stored as “{stored}”. This stays until you enter figures below.
+        </Stored>
+      )}
       <Parts>
         {figure('min', 'Minimum')}
         {figure('max', 'Maximum')}

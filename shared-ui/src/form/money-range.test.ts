@@ -45,9 +45,18 @@ describe('a typed range of money', () => {
     );
   });
 
-  it('starts empty from a text that is no amount', () => {
-    expect(amountToMoneyRange('negotiable')).toEqual(emptyMoneyRange);
+  it('starts empty from nothing', () => {
     expect(amountToMoneyRange(null)).toEqual(emptyMoneyRange);
+    expect(amountToMoneyRange('')).toEqual(emptyMoneyRange);
+  });
+
+  it('keeps a stored text of another form until figures are typed', async () => {
+    const stored = amountToMoneyRange('Negotiable, up to 50k');
+    expect(stored).toEqual({ ...emptyMoneyRange, stored: 'Negotiable, up to 50k' });
+    expect(moneyRangeToAmount(stored)).toBe('Negotiable, up to 50k');
+    await expect(moneyRangeSchema().isValid(stored)).resolves.toBe(true);
+    expect(moneyRangeToAmount({ ...stored, min: '1000' })).toBe('1000 - 1000 NGN per month');
+    await expect(moneyRangeSchema().isValid({ ...stored, min: 'x' })).resolves.toBe(false);
   });
 });
 

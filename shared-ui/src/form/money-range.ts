@@ -6,6 +6,8 @@ export interface MoneyRange {
   min: string;
   max: string;
   period: AmountPeriod | '';
+  /** A stored amount of another form: it counts until figures are typed. */
+  stored?: string | undefined;
 }
 
 export const emptyMoneyRange: MoneyRange = { min: '', max: '', period: 'per month' };
@@ -19,9 +21,12 @@ function readFigure(text: string): number | null {
   return figure <= largest ? figure : null;
 }
 
+const isEmpty = ({ min, max }: MoneyRange) => min.trim() === '' && max.trim() === '';
+
 /** What a typed range says wrong; null when it is right. An empty maximum means one figure. */
-export function moneyRangeProblem({ min, max }: MoneyRange): string | null {
-  if (min.trim() === '' && max.trim() === '') return 'Enter an amount.';
+export function moneyRangeProblem(range: MoneyRange): string | null {
+  const { min, max } = range;
+  if (isEmpty(range)) return range.stored === undefined ? 'Enter an amount.' : null;
   const from = readFigure(min);
   if (from === null) return 'Enter the minimum in whole naira, digits only.';
   const to = max.trim() === '' ? from : readFigure(max);
@@ -32,25 +37,28 @@ export function moneyRangeProblem({ min, max }: MoneyRange): string | null {
 /** The text that is stored for a typed range; null when it is no amount. */
 export function moneyRangeToAmount(range: MoneyRange): string | null {
   if (moneyRangeProblem(range) !== null) return null;
+  if (isEmpty(range)) return range.stored ?? null;
   const min = readFigure(range.min) ?? 0;
   const max = readFigure(range.max) ?? min;
   return writeAmount({ min, max, period: range.period === '' ? null : range.period });
 }
 
-/** A stored amount as the field's value; an unreadable one leaves the field empty. */
+/** A stored amount as the field's value; one of another form stays beside empty figures. */
 export function amountToMoneyRange(text: string | null | undefined): MoneyRange {
-  const amount = text ? readAmount(text) : null;
-  if (!amount) return emptyMoneyRange;
+  if (!text) return emptyMoneyRange;
+  const amount = readAmount(text);
+  if (!amount) return { ...emptyMoneyRange, stored: text };
   return { min: String(amount.min), max: String(amount.max), period: amount.period ?? '' };
 }
 
 function rangeSchema(mayBeEmpty: boolean): Schema<MoneyRange> {
   return mixed<MoneyRange>()
     .required()
-    .test('range', ({ min = '', max = '', period = '' }: Partial<MoneyRange>, context) => {
+    .test('range', ({ min = '', max = '', period = '', stored }: Partial<MoneyRange>, context) => {
       // Formik hands empty texts to a schema as undefined.
-      if (mayBeEmpty && min.trim() === '' && max.trim() === '') return true;
-      const problem = moneyRangeProblem({ min, max, period });
+      const range = { min, max, period, stored };
+      if (mayBeEmpty && isEmpty(range)) return true;
+      const problem = moneyRangeProblem(range);
       return problem === null ? true : context.createError({ message: problem });
     });
 }
