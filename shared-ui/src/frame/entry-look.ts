@@ -1,4 +1,4 @@
-import { color, media, radius } from '../theme/tokens.ts';
+import { color, fontSize, media, radius } from '../theme/tokens.ts';
 
 /** Drawing and word in one line: in the drawer, and in the panel over the phone's bar. */
 export const lineLook = {
@@ -8,7 +8,7 @@ export const lineLook = {
   gap: 12,
   padding: '8px 12px',
   letterSpacing: 'normal',
-  fontSize: '1rem',
+  fontSize: fontSize.body,
   textAlign: 'start',
 } as const;
 
@@ -30,7 +30,7 @@ export const entryLook = {
   background: 'none',
   color: color.muted,
   font: 'inherit',
-  fontSize: '0.75rem',
+  fontSize: fontSize.small,
   fontWeight: 500,
   lineHeight: 1.2,
   textAlign: 'center',

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../icon/icon.tsx';
 import { HiddenText } from '../layout/text.tsx';
-import { color, media, radius } from '../theme/tokens.ts';
+import { color, fontSize, media, radius } from '../theme/tokens.ts';
 import { entryLook } from './entry-look.ts';
 import type { FrameEntry } from './frame-entry.ts';
 
@@ -17,7 +17,7 @@ const Badge = styled.span({
   borderRadius: radius.pill,
   background: color.danger,
   color: color.surface,
-  fontSize: '0.75rem',
+  fontSize: fontSize.small,
   fontWeight: 700,
   lineHeight: '20px',
   textAlign: 'center',

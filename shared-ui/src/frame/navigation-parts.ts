@@ -14,8 +14,8 @@ export const Nav = styled.nav({
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   background: color.surface,
   borderBlockStart: `1px solid ${color.line}`,
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flex: 1, minWidth: 0 },
-  '& li': { flex: 1, minWidth: 0, display: 'flex' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flex: '1 1 auto' },
+  '& li': { flex: '1 1 auto', display: 'flex' },
   [media.tablet]: {
     insetBlock: 0,
     insetInlineEnd: 'auto',

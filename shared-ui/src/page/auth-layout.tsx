@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
 import { Logo } from '../pictures/logo.tsx';
+import { ColorModeSwitch } from '../theme/color-mode-switch.tsx';
 import { color, media, radius, space } from '../theme/tokens.ts';
 import { PageHeading } from './page.tsx';
 import { usePageTitle } from './use-page-title.ts';
@@ -33,6 +34,18 @@ const Main = styled('main', { shouldForwardProp: (prop) => prop !== 'wide' })<{ 
 );
 
 const Head = styled.header({ alignSelf: 'start', [media.tablet]: { alignSelf: 'center' } });
+
+const Foot = styled.footer({
+  width: '100%',
+  maxWidth: 480,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space(3),
+  flexGrow: 1,
+});
+
+const Colours = styled.div({ width: '100%', maxWidth: 320, marginBlockStart: 'auto' });
 
 const LogoLink = styled(Link)({
   display: 'inline-flex',
@@ -71,7 +84,12 @@ export function AuthLayout({ title, lead, footer, wide = false, children }: Auth
           {children}
         </Stack>
       </Main>
-      {footer !== undefined && <footer>{footer}</footer>}
+      <Foot>
+        {footer !== undefined && <div>{footer}</div>}
+        <Colours>
+          <ColorModeSwitch />
+        </Colours>
+      </Foot>
     </Ground>
   );
 }

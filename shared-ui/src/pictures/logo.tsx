@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color } from '../theme/tokens.ts';
+import { color, fontSize } from '../theme/tokens.ts';
 
 const Mark = styled.svg({
   '& .ground': { fill: color.primary },
@@ -10,7 +10,7 @@ const Mark = styled.svg({
 const Word = styled.span({
   color: 'inherit',
   fontWeight: 800,
-  fontSize: '1.375rem',
+  fontSize: fontSize.large,
   letterSpacing: '-0.02em',
 });
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { useColorMode, type ColorMode } from './color-mode.ts';
-import { color, radius, visuallyHidden } from './tokens.ts';
+import { color, fontSize, radius, visuallyHidden } from './tokens.ts';
 
 const Group = styled.fieldset({
   border: `1px solid ${color.line}`,
@@ -26,7 +26,7 @@ const Choice = styled.label({
   gap: 2,
   padding: '6px 4px',
   borderRadius: radius.small,
-  fontSize: '0.75rem',
+  fontSize: fontSize.small,
   fontWeight: 500,
   textAlign: 'center',
   color: color.muted,
