@@ -35,6 +35,14 @@ describe('an address', () => {
     await renderApp({ address: '/dashboard/nothing', session: student });
     expect(await heading('Page not found')).toBeVisible();
     expect(document.title).toContain('Page not found');
+    expect(screen.getByRole('navigation')).toBeVisible();
+  });
+
+  test('that nobody serves has no frame for a visitor', async () => {
+    await renderApp({ address: '/nothing' });
+    expect(await heading('Page not found')).toBeVisible();
+    expect(screen.getByRole('main')).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   test('/dashboard leads to the jobs', async () => {
@@ -54,6 +62,12 @@ describe('the guard', () => {
 
   test('refuses an address of another role, inside the frame', async () => {
     await renderApp({ address: '/dashboard/create-job', session: student });
+    expect(await screen.findByText('Unauthorized')).toBeVisible();
+    expect(screen.getByRole('navigation')).toBeVisible();
+  });
+
+  test('refuses a public address of another role inside the frame too', async () => {
+    await renderApp({ address: '/unverified-company', session: student });
     expect(await screen.findByText('Unauthorized')).toBeVisible();
     expect(screen.getByRole('navigation')).toBeVisible();
   });

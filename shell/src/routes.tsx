@@ -42,16 +42,18 @@ export function routesFor(areas: readonly Area[], role: Role | null): RouteObjec
         element: <GuardedPage key={route.path.path} area={route.area} path={route.path} />,
       },
     })),
+    // Where nothing is for this person, the menu leads on.
     ...refused.map(({ path }) => ({
-      frame: path.frame,
+      frame: 'dashboard' as const,
       route: { path: path.path, element: <RefusedPage path={path} /> },
     })),
+    { frame: 'dashboard' as const, route: { path: '*', element: <NotFound /> } },
   ];
   const inFrame = (frame: AreaPath['frame']): RouteObject[] =>
     routes.filter((entry) => entry.frame === frame).map(({ route }) => route);
 
   return [
-    { element: <Plain />, children: [...inFrame('plain'), { path: '*', element: <NotFound /> }] },
+    { element: <Plain />, children: inFrame('plain') },
     { element: <Dashboard areas={areas} />, children: inFrame('dashboard') },
     { path: '/dashboard', element: <Navigate to="/dashboard/jobs" replace /> },
   ];

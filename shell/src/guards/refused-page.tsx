@@ -1,6 +1,7 @@
 import { useSession } from '@ifj/shared-api';
 import { LinkButton, PleaseLogInState, UnauthorizedState } from '@ifj/shared-ui';
 import type { AreaPath } from '../areas/page-source.ts';
+import { useFrameKind } from '../frame/use-frame-kind.ts';
 import { ShellScreen } from '../screens/shell-screen.tsx';
 import { SignInRedirect } from './sign-in-redirect.tsx';
 
@@ -9,6 +10,7 @@ const home = '/dashboard/jobs';
 /** An address that exists for other roles only. */
 export function RefusedPage({ path }: { path: AreaPath }) {
   const { isSignedIn, role } = useSession();
+  const frame = useFrameKind();
   if (!isSignedIn) return <SignInRedirect />;
   const wayOut =
     path.path === home ? (
@@ -17,7 +19,7 @@ export function RefusedPage({ path }: { path: AreaPath }) {
       <LinkButton to={home}>Go to jobs</LinkButton>
     );
   return (
-    <ShellScreen frame={path.frame} title={path.title}>
+    <ShellScreen frame={frame} title={path.title}>
       {role === null ? <PleaseLogInState /> : <UnauthorizedState action={wayOut} />}
     </ShellScreen>
   );
