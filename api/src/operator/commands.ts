@@ -49,7 +49,8 @@ const longestEmail = 254;
 export function readCommand(args: string[]): Command {
   const { values, positionals } = parse(args);
   const [name, email, ...rest] = positionals;
-  if (values.help || name === undefined || name === 'help') return { name: 'help' };
+  if (values.help || name === 'help') return { name: 'help' };
+  if (name === undefined) throw new UsageError('Give a command.');
   if (rest.length > 0) throw new UsageError(`Too many words: ${rest.join(' ')}`);
   if (!isCommand(name)) throw new UsageError(`There is no command ${name}.`);
   if (values.reason !== undefined && !asks(name, 'reason')) {

@@ -152,6 +152,7 @@ describe('the operator command', () => {
 
   test('says what it does not understand, with exit code 2', async () => {
     for (const args of [
+      [],
       ['approve'],
       ['verify-organization'],
       ['verify-organization', 'a@test.example', 'b@test.example'],
@@ -172,6 +173,19 @@ describe('the operator command', () => {
     const answer = await operator(['approve']);
     expect(answer).toMatchObject({ code: 2, out: '' });
     expect(answer.err).toContain('Usage');
+    expect(await operator([])).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('marks a CAC number that another organization has given too', async () => {
+    const cac = { company_cac_number: 'RC7654321' };
+    const first = await registerPendingOrganization(api, cac);
+    expect(await command('list-pending')).not.toContain('also used');
+    const second = await registerPendingOrganization(api, cac);
+    await command('refuse-organization', first.email, '--reason', 'Not theirs.');
+    const line = (await command('list-pending'))
+      .split('\n')
+      .find((row) => row.includes(second.email));
+    expect(line).toContain(`RC7654321 (also used by ${first.email})`);
   });
 
   test('says what cannot be done, with exit code 1', async () => {

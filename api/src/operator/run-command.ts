@@ -26,6 +26,10 @@ function commander(env: NodeJS.ProcessEnv): string {
 /** Names come from anybody: nothing in them may steer the terminal. */
 const shown = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '�');
 
+/** A registration that several claim is a reason to look twice. */
+const withOthers = (cacNumber: string, others: string[]) =>
+  others.length === 0 ? cacNumber : `${cacNumber} (also used by ${others.join(', ')})`;
+
 async function listPending(db: Database): Promise<string> {
   const pending = await selectPending(db);
   if (pending.length === 0) return 'No organization is waiting.';
@@ -34,7 +38,7 @@ async function listPending(db: Database): Promise<string> {
       row.submittedAt.toISOString().slice(0, 16).replace('T', ' '),
       row.email,
       row.companyName,
-      row.companyCacNumber,
+      withOthers(row.companyCacNumber, row.alsoUsedBy),
       row.companyState,
     ]
       .map(shown)

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { users } from '../../db/tables/users.table.ts';
@@ -24,6 +24,15 @@ export async function insertDecision(
   await tx.insert(verificationDecisions).values(values);
 }
 
+/** Emails of other organizations with the CAC number of the row, in whatever state. */
+const alsoUsedBy = sql<string[]>`array(
+  select other_users.email from ${organizations} as others
+  join ${users} as other_users on other_users.id = others.user_id
+  where others.company_cac_number = ${organizations.companyCacNumber}
+    and others.id <> ${organizations.id}
+  order by other_users.email
+)`;
+
 /** Those that wait, the longest first. */
 export async function selectPending(db: Queryable) {
   return db
@@ -32,6 +41,7 @@ export async function selectPending(db: Queryable) {
       companyName: organizations.companyName,
       companyCacNumber: organizations.companyCacNumber,
       companyState: organizations.companyState,
+      alsoUsedBy,
       submittedAt: organizations.submittedAt,
     })
     .from(organizations)
