@@ -1,14 +1,6 @@
-import {
-  Band,
-  LinkButton,
-  Stack,
-  fontSize,
-  media,
-  space,
-  styled,
-  usePageTitle,
-} from '@ifj/shared-ui';
+import { Band, Stack, fontSize, media, space, styled, usePageTitle } from '@ifj/shared-ui';
 import { HeroDrawing } from '../../drawings/hero-drawing.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 // The anchor leads to the very top, before the header's first row.
 const Top = styled.div({ scrollMarginTop: 200 });
@@ -30,7 +22,7 @@ const Sentence = styled.h1({
   [media.tablet]: { fontSize: fontSize.display },
 });
 
-/** One sentence and two buttons. */
+/** One sentence and the ways in. */
 export function Hero() {
   const heading = usePageTitle('Internships in Nigeria');
   return (
@@ -42,12 +34,7 @@ export function Hero() {
               Find your ideal internship at a company that has been checked.
             </Sentence>
             <Stack direction="row" gap={1.5} wrap>
-              <LinkButton to="/register" tone="accent">
-                Sign Up
-              </LinkButton>
-              <LinkButton to="/login" tone="secondary">
-                Login
-              </LinkButton>
+              <WaysIn />
             </Stack>
           </Stack>
           <HeroDrawing />

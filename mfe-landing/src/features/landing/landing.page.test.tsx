@@ -49,6 +49,13 @@ const current = () =>
     .map((link) => link.textContent);
 
 describe('the start page', () => {
+  test('leads somebody who is signed in to the dashboard, and nowhere that ends the session', () => {
+    renderWithProviders(<LandingPage />, { session: { role: 'student' } });
+    const ways = screen.getAllByRole('link', { name: 'Dashboard' });
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/dashboard', '/dashboard']);
+    expect(screen.queryByRole('link', { name: /Login|Sign Up/ })).toBeNull();
+  });
+
   test('says in one sentence what it is and leads to Login and Sign Up', () => {
     renderWithProviders(<LandingPage />);
     const hero = screen.getByRole('region', { name: /internship/ });

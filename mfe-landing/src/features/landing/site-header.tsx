@@ -1,5 +1,6 @@
-import { LinkButton, Logo, Stack, color, media, radius, space, styled } from '@ifj/shared-ui';
+import { Logo, Stack, color, media, radius, space, styled } from '@ifj/shared-ui';
 import { sections, type SectionId } from './sections.ts';
+import { WaysIn } from './ways-in.tsx';
 
 const rowHeight = 64;
 
@@ -50,7 +51,7 @@ const Anchor = styled.a({
   '&[aria-current]': { color: color.primary, fontWeight: 600, borderBottomColor: color.primary },
 });
 
-/** Logo, the anchors of this page with the current one marked, and the two ways in. */
+/** Logo, the anchors of this page with the current one marked, and the ways in. */
 export function SiteHeader({ current }: { current: SectionId }) {
   return (
     <Bar>
@@ -66,12 +67,7 @@ export function SiteHeader({ current }: { current: SectionId }) {
       </Anchors>
       <ActionRow>
         <Stack direction="row" gap={1}>
-          <LinkButton to="/login" tone="quiet" small>
-            Login
-          </LinkButton>
-          <LinkButton to="/register" tone="accent" small>
-            Sign Up
-          </LinkButton>
+          <WaysIn small />
         </Stack>
       </ActionRow>
     </Bar>
