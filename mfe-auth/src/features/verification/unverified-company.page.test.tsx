@@ -49,6 +49,14 @@ describe('waiting for approval', () => {
     expect(screen.getByLabelText('CAC number')).toHaveValue('RC123456');
   });
 
+  test('is headed by what is to be done once the request was refused', async () => {
+    open({ verification: 'refused', refusal_reason: 'The CAC number is unknown.' });
+    const heading = await screen.findByRole('heading', { name: 'Your request needs a correction' });
+    expect(heading).toBeVisible();
+    expect(document.title).toBe('Your request needs a correction · IFJ');
+    expect(screen.queryByText('Your account is almost ready!')).toBeNull();
+  });
+
   test('tells why a request was refused and takes the correction', async () => {
     let sent: unknown;
     apiServer.use(

@@ -47,7 +47,7 @@ export default function UnverifiedCompanyPage() {
   }
   const { organization } = me.data;
   return (
-    <WaitingLayout>
+    <WaitingLayout refused={organization.verification === 'refused'}>
       <RequestState organization={organization} />
       {locations.error !== undefined && (
         <RetryNotice onRetry={() => void locations.refetch()} retrying={locations.isFetching}>

@@ -2,10 +2,19 @@ import { AuthLayout } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 import { Logout } from './logout.tsx';
 
+interface WaitingLayoutProps {
+  /** Whether the request came back to be corrected. */
+  refused?: boolean | undefined;
+  children: ReactNode;
+}
+
 /** The page around every state of the wait. */
-export function WaitingLayout({ children }: { children: ReactNode }) {
+export function WaitingLayout({ refused = false, children }: WaitingLayoutProps) {
   return (
-    <AuthLayout title="Your account is almost ready!" footer={<Logout />}>
+    <AuthLayout
+      title={refused ? 'Your request needs a correction' : 'Your account is almost ready!'}
+      footer={<Logout />}
+    >
       {children}
     </AuthLayout>
   );
