@@ -1,4 +1,5 @@
-import { AuthLayout, Text, TextLink } from '@ifj/shared-ui';
+import { useSession } from '@ifj/shared-api';
+import { AuthLayout, Notice, Text, TextLink } from '@ifj/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { readRefusedEmail } from './refused-email.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -6,6 +7,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 /** Email and password of a new account. Nothing is sent before the next screen. */
 export default function SignUpPage() {
   const state: unknown = useLocation().state;
+  const { role } = useSession();
   return (
     <AuthLayout
       title="Sign Up"
@@ -16,6 +18,12 @@ export default function SignUpPage() {
         </Text>
       }
     >
+      {role === null && (
+        <Notice>
+          Are you a student or an organization?{' '}
+          <TextLink to="/register">Choose your account</TextLink> first.
+        </Notice>
+      )}
       <SignUpForm refused={readRefusedEmail(state)} />
     </AuthLayout>
   );
