@@ -1,6 +1,7 @@
 import {
   applicationListTag,
   applicationTag,
+  describeError,
   interviewListTag,
   jobListTag,
   jobTag,
@@ -30,10 +31,18 @@ interface Toggle {
 
 const whenDone = (error: unknown, tags: Tag[]): Tag[] => (error === undefined ? tags : []);
 
+/** What is refused because it is gone or stands otherwise by now is shown out of date. */
+const whenDoneOrOutdated = (error: unknown, tags: Tag[]): Tag[] =>
+  error === undefined || [404, 409].includes(describeError(error).status ?? 0) ? tags : [];
+
 /** Opening, accepting or rejecting moves an application between lists, with its interview. */
 const applicationMoved: OperationTags[string] = {
   invalidatesTags: (_answer, error, { applicationId }: { applicationId: string }) =>
-    whenDone(error, [applicationTag(applicationId), applicationListTag, interviewListTag]),
+    whenDoneOrOutdated(error, [
+      applicationTag(applicationId),
+      applicationListTag,
+      interviewListTag,
+    ]),
 };
 
 export const tags: OperationTags = {

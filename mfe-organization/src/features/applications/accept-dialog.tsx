@@ -1,5 +1,5 @@
 import { describeError } from '@ifj/shared-api';
-import { Button, Notice, Text, useToast } from '@ifj/shared-ui';
+import { Button, Text, useToast } from '@ifj/shared-ui';
 import { StepDialog } from '@ifj/shared-ui/dialog';
 import { useState } from 'react';
 import { useAcceptApplicationMutation } from '../../generated/operations.ts';
@@ -34,13 +34,11 @@ export function AcceptDialog({ application, doneText, onDone, onClose }: AcceptD
       steps={{
         ask: {
           title: 'Accept Candidate?',
+          error: error && describeError(error).message,
           content: (
-            <>
-              <Text>
-                {name} hears of it by mail. An accepted application cannot be changed any more.
-              </Text>
-              {error && <Notice tone="danger">{describeError(error).message}</Notice>}
-            </>
+            <Text>
+              {name} hears of it by mail. An accepted application cannot be changed any more.
+            </Text>
           ),
           actions: (
             <>

@@ -141,6 +141,26 @@ describe('rejecting', () => {
   });
 });
 
+test.each([
+  ['Reject', 'Reject Application', 'Confirm'],
+  ['Accept', 'Schedule Interview', 'Yes'],
+] as const)('a refused %s shows how the application stands by now', async (call, first, last) => {
+  const why = 'This application cannot be changed any more.';
+  const { user, application } = showReview();
+  await user.click(await button(first));
+  if (call === 'Accept') await user.click(await button('No, skip interview'));
+  apiServer.use(
+    decide(call, apiError('ILLEGAL_TRANSITION', why), 409),
+    respond.get('/applications/:id', {
+      application: { ...application, status: 'Withdrawn' },
+      rejection_letter: letter,
+    }),
+  );
+  await user.click(await button(last));
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(await screen.findByText(/The student withdrew this application/)).toBeInTheDocument();
+});
+
 describe('scheduling an interview', () => {
   test('asks whether there is to be one, and leads to the set-up', async () => {
     const { user, application } = showReview({ status: 'Viewed' });
