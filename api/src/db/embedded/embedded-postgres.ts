@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, realpath } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { reachableBinaries } from './binaries.ts';
@@ -48,6 +49,12 @@ export async function startEmbeddedPostgres(options: {
   return { url: urlOf(dataDir), stop: () => stopEmbeddedPostgres(dataDir) };
 }
 
+/** Megabytes that PostgreSQL keeps of its tables: an eighth of the memory there is, within limits. */
+function sharedBuffers(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.round(Math.min(512, Math.max(128, memory / 2 ** 20 / 8)));
+}
+
 const logFile = (dataDir: string) => `${dataDir}.log`;
 
 /** Starts the server in a process group of its own: Ctrl-C in a terminal must not reach it. */
@@ -59,6 +66,7 @@ async function launch(postgres: string, dataDir: string, user: ServerUser, durab
     unix_socket_directories: `"${socket.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     max_connections: '100',
+    shared_buffers: `${sharedBuffers()}MB`,
     log_min_messages: 'warning',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
