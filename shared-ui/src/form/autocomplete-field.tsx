@@ -3,7 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type KeyboardEvent } from 'react';
 import { color, radius } from '../theme/tokens.ts';
 import { HiddenText } from '../layout/text.tsx';
-import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { describedBy, FieldFrame, hintWith, type FieldProps } from './field-frame.tsx';
+import { useLengthLimit } from './length-limit.ts';
 import { findSuggestions } from './suggestions.ts';
 import { useFormField } from './use-form-field.ts';
 
@@ -38,6 +39,7 @@ interface AutocompleteFieldProps extends FieldProps {
   /** What the list's last line says when nothing fits: what is typed is taken as it is. */
   notListed?: string | undefined;
   autoComplete?: string | undefined;
+  /** A longer text is not cut off but marked as wrong. */
   maxLength?: number | undefined;
 }
 
@@ -53,6 +55,7 @@ export function AutocompleteField({
   maxLength,
 }: AutocompleteFieldProps) {
   const field = useFormField<string>(name);
+  const note = hintWith(hint, useLengthLimit(name, label, field.value, maxLength));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = findSuggestions(options, field.value);
@@ -84,7 +87,7 @@ export function AutocompleteField({
   }
 
   return (
-    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+    <FieldFrame field={field} label={label} hint={note} optional={optional}>
       <Anchor>
         <OutlinedInput
           id={field.id}
@@ -109,12 +112,11 @@ export function AutocompleteField({
           slotProps={{
             input: {
               role: 'combobox',
-              maxLength,
               'aria-autocomplete': 'list',
               'aria-expanded': isOpen,
               'aria-controls': listId,
               'aria-activedescendant': isOpen && active >= 0 ? `${listId}-${active}` : undefined,
-              'aria-describedby': describedBy(field, hint),
+              'aria-describedby': describedBy(field, note),
               'aria-required': !optional,
             },
           }}

@@ -1,9 +1,11 @@
 const prefix = 'ifj-draft:';
+/** Beside the values; no field is called so. */
+const filesKey = ':files';
 
 type Values = Readonly<Record<string, unknown>>;
 
 function isKept(value: unknown): boolean {
-  return !(value instanceof Blob);
+  return !(value instanceof Blob || value instanceof File);
 }
 
 /**
@@ -24,11 +26,25 @@ export function readDraft<Initial extends object>(key: string, initial: Initial)
   }
 }
 
-/** Keeps what is typed for this tab, without secrets and files. A full storage is no error. */
+/** The names of files that were chosen when the draft was written, by field. */
+export function readLostFiles(key: string): Record<string, string> {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(prefix + key) ?? '{}') as Values;
+    return (stored[filesKey] ?? {}) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what is typed for this tab, without secrets; of files, their names. A full storage is no error. */
 export function writeDraft(key: string, values: Values, secrets: ReadonlySet<string>): void {
   const kept = Object.entries(values).filter(
     ([name, value]) => !secrets.has(name) && isKept(value),
   );
+  const files = Object.entries(values).flatMap(([name, value]) =>
+    value instanceof File ? [[name, value.name]] : [],
+  );
+  if (files.length > 0) kept.push([filesKey, Object.fromEntries(files)]);
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(Object.fromEntries(kept)));
   } catch {

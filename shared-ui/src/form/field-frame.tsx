@@ -43,6 +43,18 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
   );
 }
 
+/** A field's hint, and after it how much room its text has left. */
+export function hintWith(hint: ReactNode, room: string | undefined): ReactNode {
+  if (room === undefined) return hint;
+  return hint === undefined ? (
+    room
+  ) : (
+    <>
+      {hint} {room}.
+    </>
+  );
+}
+
 /** What tells a control its texts. */
 export function describedBy(
   field: { hintId: string; errorId: string; error: string | undefined },

@@ -7,6 +7,7 @@ import { Text } from '../layout/text.tsx';
 import { color, radius, visuallyHidden } from '../theme/tokens.ts';
 import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { describeRules, fileProblem, type FileKind } from './file-rules.ts';
+import { useFormContext } from './form-context.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useFormField } from './use-form-field.ts';
 
@@ -69,10 +70,14 @@ export function FileField({
   const [over, setOver] = useState(false);
   const rules = { kinds, maxBytes };
   const file = field.value;
+  const { [name]: lost } = useFormContext().lostFiles;
   const shown = { ...field, error: refused ?? field.error };
   const note = (
     <>
       {describeRules(rules)}.{hint !== undefined && <> {hint}</>}
+      {lost !== undefined && !file && (
+        <b> “{lost}” was not kept when the page was loaded again: choose it once more.</b>
+      )}
     </>
   );
 

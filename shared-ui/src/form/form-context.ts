@@ -1,13 +1,26 @@
 import { createContext, useContext } from 'react';
+import type { LengthLimit } from './length-limit.ts';
+import { PointerPress } from './pointer-press.ts';
 
 export interface FormContextValue {
   /** Begins the ids of the form's fields. */
   id: string;
   /** Names of fields whose value is never stored. */
   secrets: Set<string>;
+  /** How long the texts of fields may be, by field. */
+  limits: Map<string, LengthLimit>;
+  press: PointerPress;
+  /** Names of files that a reload has taken out of their fields, by field. */
+  lostFiles: Readonly<Record<string, string>>;
 }
 
-export const FormContext = createContext<FormContextValue>({ id: 'form', secrets: new Set() });
+export const FormContext = createContext<FormContextValue>({
+  id: 'form',
+  secrets: new Set(),
+  limits: new Map(),
+  press: new PointerPress(),
+  lostFiles: {},
+});
 
 /** The id of a field's control. */
 export function fieldId(form: string, name: string): string {

@@ -2,10 +2,12 @@ import { FormikProvider, useFormik } from 'formik';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnyObject, Schema } from 'yup';
 import { Stack } from '../layout/stack.tsx';
-import { readDraft } from './draft.ts';
+import { readDraft, readLostFiles } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext } from './form-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { lengthProblems, type LengthLimit } from './length-limit.ts';
+import { usePointerPress } from './pointer-press.ts';
 import { mapServerFields, SubmitError } from './submit-error.ts';
 import { hasChanged } from './unsaved.ts';
 import { useDraft } from './use-draft.ts';
@@ -52,13 +54,18 @@ export function Form<Values extends AnyObject>({
   const id = useId();
   const running = useRef(false);
   const [secrets] = useState(() => new Set<string>());
+  const [limits] = useState(() => new Map<string, LengthLimit>());
+  const press = usePointerPress();
   const [saved, setSaved] = useState<Values | null>(null);
   const [start] = useState(() =>
     draftKey === undefined ? initialValues : readDraft(draftKey, initialValues),
   );
+  const [lostFiles] = useState(() => (draftKey === undefined ? {} : readLostFiles(draftKey)));
+  const checkLengths = (values: Values): Record<string, string> => lengthProblems(values, limits);
   const formik = useFormik<Values>({
     initialValues: start,
     ...(schema && { validationSchema: schema }),
+    validate: checkLengths,
     onSubmit: async (values, helpers) => {
       helpers.setStatus(undefined);
       try {
@@ -73,7 +80,10 @@ export function Form<Values extends AnyObject>({
     },
   });
   const dropDraft = useDraft(draftKey, formik.values, start, secrets);
-  const context = useMemo(() => ({ id, secrets }), [id, secrets]);
+  const context = useMemo(
+    () => ({ id, secrets, limits, press, lostFiles }),
+    [id, secrets, limits, press, lostFiles],
+  );
 
   const state: FormState<Values> = {
     values: formik.values,

@@ -11,6 +11,8 @@ interface SubmitButtonProps {
   busyText?: string | undefined;
   tone?: ButtonTone | undefined;
   disabled?: boolean | undefined;
+  /** Disables it and tells why: what is still missing. */
+  disabledReason?: string | undefined;
   icon?: IconName | undefined;
   /** As wide as the form; so by default. */
   full?: boolean | undefined;

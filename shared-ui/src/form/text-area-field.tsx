@@ -1,15 +1,17 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { describedBy, FieldFrame, hintWith, type FieldProps } from './field-frame.tsx';
+import { useLengthLimit } from './length-limit.ts';
 import { useFormField } from './use-form-field.ts';
 
 interface TextAreaFieldProps extends FieldProps {
   /** Lines at first; the field grows with its text. */
   rows?: number | undefined;
+  /** A longer text is not cut off but marked as wrong. */
   maxLength?: number | undefined;
   placeholder?: string | undefined;
 }
 
-/** Several lines of text. Near its limit it says how much is left. */
+/** Several lines of text. */
 export function TextAreaField({
   name,
   label,
@@ -20,8 +22,7 @@ export function TextAreaField({
   placeholder,
 }: TextAreaFieldProps) {
   const field = useFormField<string>(name);
-  const left = maxLength === undefined ? Infinity : maxLength - field.value.length;
-  const note = left <= 200 ? `${left} characters left` : hint;
+  const note = hintWith(hint, useLengthLimit(name, label, field.value, maxLength));
   return (
     <FieldFrame field={field} label={label} hint={note} optional={optional}>
       <OutlinedInput
@@ -40,7 +41,6 @@ export function TextAreaField({
         onBlur={field.leave}
         slotProps={{
           input: {
-            maxLength,
             'aria-describedby': describedBy(field, note),
             'aria-required': !optional,
           },

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { describedBy, FieldFrame, hintWith, type FieldProps } from './field-frame.tsx';
+import { useLengthLimit } from './length-limit.ts';
 import { useFormField } from './use-form-field.ts';
 
 export interface TextFieldProps extends FieldProps {
@@ -8,6 +9,7 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: string | undefined;
   placeholder?: string | undefined;
+  /** A longer text is not cut off but marked as wrong. */
   maxLength?: number | undefined;
   /** Shown, sent and copied, but not changed. */
   readOnly?: boolean | undefined;
@@ -29,11 +31,13 @@ export function TextField({
   inputMode,
   placeholder,
   autoComplete,
-  ...limits
+  maxLength,
+  ...bounds
 }: TextFieldProps) {
   const field = useFormField<string>(name);
+  const note = hintWith(hint, useLengthLimit(name, label, field.value, maxLength));
   return (
-    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+    <FieldFrame field={field} label={label} hint={note} optional={optional}>
       <OutlinedInput
         id={field.id}
         name={name}
@@ -51,9 +55,9 @@ export function TextField({
         onBlur={field.leave}
         slotProps={{
           input: {
-            ...limits,
+            ...bounds,
             inputMode,
-            'aria-describedby': describedBy(field, hint),
+            'aria-describedby': describedBy(field, note),
             'aria-required': !optional,
           },
         }}

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { fieldId, useFormContext } from './form-context.ts';
+import { isTooLong } from './length-limit.ts';
 import type { Refusal } from './submit-error.ts';
 
 export interface FormField<Value> {
@@ -49,7 +50,8 @@ function isEmpty(value: unknown): boolean {
 
 /**
  * A field's state in the form around it. A first visit to an empty field shows no error before
- * the form was sent; a wrong value shows one as soon as the field is left.
+ * the form was sent; a wrong value shows one as soon as the field is left, a text that is too
+ * long at once.
  */
 export function useFormField<Value>(name: string): FormField<Value> {
   const form = useFormContext();
@@ -58,7 +60,9 @@ export function useFormField<Value>(name: string): FormField<Value> {
   const { values, errors, touched, status } = view;
   const value = values[name] as Value;
   const id = fieldId(form.id, name);
-  const isShown = formik.submitCount > 0 || (Boolean(touched[name]) && !isEmpty(value));
+  const isLeft = Boolean(touched[name]) && !isEmpty(value);
+  const isShown =
+    formik.submitCount > 0 || isLeft || isTooLong(value, form.limits.get(name)?.maxLength);
   const own = isShown ? firstText(errors[name]) : undefined;
   return {
     id,
@@ -70,7 +74,7 @@ export function useFormField<Value>(name: string): FormField<Value> {
       void formik.setFieldValue(name, next);
     },
     leave: () => {
-      void formik.setFieldTouched(name);
+      form.press.afterwards(() => void formik.setFieldTouched(name));
     },
     submitting: formik.isSubmitting,
   };
