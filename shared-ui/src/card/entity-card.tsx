@@ -36,6 +36,9 @@ const Head = styled.div({
   '&[data-lead] > div:first-of-type': { flexBasis: 230 },
 });
 
+/** Without a drawing before the title it has the card's whole width, also under the corner. */
+const Subtitle = styled.div({ flexBasis: '100%', minWidth: 0, marginBlockStart: space(-1) });
+
 const Foot = styled.footer({
   display: 'flex',
   flexDirection: 'column',
@@ -109,10 +112,11 @@ export function EntityCard({
             <Heading level={headingLevel} size="large" id={id}>
               {to === undefined ? title : <TitleLink to={to}>{title}</TitleLink>}
             </Heading>
-            {subtitle}
+            {lead !== undefined && subtitle}
           </Stack>
         </Stack>
         {corner}
+        {lead === undefined && subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
       </Head>
       {facts && <Facts items={facts} />}
       {children}

@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import { requirementLines, type RequirementLine } from '../format/requirement-lines.ts';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
-import { space } from '../theme/tokens.ts';
+import { readableWidth, space } from '../theme/tokens.ts';
+
+const Lines = styled(Stack)({ maxWidth: readableWidth });
 
 const Bullets = styled.ul({
   margin: 0,
@@ -25,7 +27,7 @@ function groupsOf(lines: RequirementLine[]): RequirementLine[][] {
 /** A role's overview and requirements as paragraphs and bullets. */
 export function Requirements({ text }: { text: string }) {
   return (
-    <Stack gap={1}>
+    <Lines gap={1}>
       {groupsOf(requirementLines(text)).map((group, index) =>
         group[0]?.kind === 'bullet' ? (
           <Bullets key={index}>
@@ -37,6 +39,6 @@ export function Requirements({ text }: { text: string }) {
           group.map((line, position) => <Text key={`${index}-${position}`}>{line.text}</Text>)
         ),
       )}
-    </Stack>
+    </Lines>
   );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, fontSize, visuallyHidden } from '../theme/tokens.ts';
+import { color, fontSize, readableWidth, visuallyHidden } from '../theme/tokens.ts';
 
 const tones = {
   normal: color.ink,
@@ -16,7 +16,7 @@ interface TextProps {
   size?: 'small' | 'body' | 'large' | undefined;
   strong?: boolean | undefined;
   center?: boolean | undefined;
-  /** Keeps line breaks of a text that a person typed. */
+  /** Keeps line breaks of a text that a person typed, in lines that are short enough to read. */
   preserve?: boolean | undefined;
 }
 
@@ -36,6 +36,7 @@ export const Text = styled(
   fontWeight: strong ? 600 : 'inherit',
   textAlign: center ? 'center' : 'inherit',
   whiteSpace: preserve ? 'pre-line' : 'normal',
+  maxWidth: preserve ? readableWidth : 'none',
   overflowWrap: 'anywhere',
 }));
 

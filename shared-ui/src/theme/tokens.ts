@@ -44,6 +44,9 @@ export function space(steps: number): string {
   return `${steps * 8}px`;
 }
 
+/** The widest a long text runs: about 75 letters a line. A digit is wider than most letters. */
+export const readableWidth = '62ch';
+
 /** Media queries of the three widths that screens are designed for. */
 export const media = {
   phone: '@media (max-width: 699.98px)',
