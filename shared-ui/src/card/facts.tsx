@@ -32,30 +32,39 @@ const Item = styled.div({
 
 const HiddenTerm = styled.dt(visuallyHidden);
 
-const Table = styled.dl({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
-  gap: space(2),
-  margin: 0,
-  '& > div': { position: 'relative', minWidth: 0 },
-  '& > [data-icon]': { paddingInlineStart: 30 },
-  '& svg': { position: 'absolute', insetInlineStart: 0, insetBlockStart: 2, color: color.primary },
-  '& dt': { color: color.muted, fontSize: fontSize.small },
-  '& dd': { margin: 0, fontWeight: 500, overflowWrap: 'anywhere' },
-});
+const Table = styled('dl', { shouldForwardProp: (prop) => prop !== 'min' })<{ min: number }>(
+  ({ min }) => ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`,
+    gap: space(2),
+    margin: 0,
+    '& > div': { position: 'relative', minWidth: 0 },
+    '& > [data-icon]': { paddingInlineStart: 30 },
+    '& svg': {
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlockStart: 2,
+      color: color.primary,
+    },
+    '& dt': { color: color.muted, fontSize: fontSize.small },
+    '& dd': { margin: 0, fontWeight: 500, overflowWrap: 'anywhere' },
+  }),
+);
 
 interface FactsProps {
   items: Fact[];
   /** `line` for cards (the label is for screen readers), `table` for a detail's page. */
   look?: 'line' | 'table' | undefined;
+  /** The least width of a table's column in px: more for long values, such as addresses. */
+  min?: number | undefined;
 }
 
 /** Short facts as label and value; facts without a value are left out. */
-export function Facts({ items, look = 'line' }: FactsProps) {
+export function Facts({ items, look = 'line', min = 200 }: FactsProps) {
   const shown = items.filter(({ value }) => value !== null && value !== undefined && value !== '');
   if (look === 'table') {
     return (
-      <Table>
+      <Table min={min}>
         {shown.map(({ label, value, icon }) => (
           <div key={label} data-icon={icon}>
             <dt>

@@ -52,7 +52,7 @@ export function InterviewActions({ interview, onTask }: InterviewActionsProps) {
         <TaskButton
           text="Cancel interview"
           of={name}
-          quiet
+          secondary
           onPress={() => {
             onTask('cancel');
           }}
@@ -67,15 +67,15 @@ interface TaskButtonProps {
   /** Who it is about, for screen readers. */
   of: string;
   danger?: boolean;
-  quiet?: boolean;
+  secondary?: boolean;
   onPress: () => void;
 }
 
-function TaskButton({ text, of, danger = false, quiet = false, onPress }: TaskButtonProps) {
+function TaskButton({ text, of, danger = false, secondary = false, onPress }: TaskButtonProps) {
   return (
     <Button
       small
-      tone={danger ? 'danger' : quiet ? 'quiet' : 'primary'}
+      tone={danger ? 'danger' : secondary ? 'secondary' : 'primary'}
       aria-label={`${text}: ${of}`}
       onClick={onPress}
     >

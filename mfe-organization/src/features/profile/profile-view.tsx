@@ -20,6 +20,7 @@ export function ProfileView({ organization, email }: ProfileViewProps) {
       <Card>
         <Facts
           look="table"
+          min={260}
           items={[
             { label: 'Name', value: organization.company_name, icon: 'jobs' },
             { label: 'Email', value: email, icon: 'mail' },
