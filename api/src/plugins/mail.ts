@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import fp from 'fastify-plugin';
 import type { Transaction } from '../db/client.ts';
 import { reasonOf, sendMail, startMailWorker } from '../features/mail/mail.service.ts';
-import { queueMail, type QueuedMail } from '../features/mail/mail-queue.ts';
+import { queueMail, queueMails, type QueuedMail } from '../features/mail/mail-queue.ts';
 import { createMailTransport } from '../features/mail/transport.ts';
 
 export interface Mail {
   /** Queues a mail inside the transaction that caused it. */
   queue(tx: Transaction, mail: QueuedMail): Promise<void>;
+  /** Queues many. */
+  queueAll(tx: Transaction, mails: QueuedMail[]): Promise<void>;
   /**
    * Hands a mail over at once, and forgets it whether that worked or not: for the one mail that
    * must leave nothing of its receiver in the queue.
@@ -29,6 +31,7 @@ export const mailPlugin = fp(
     const transport = createMailTransport(app.config);
     app.decorate('mail', {
       queue: (tx, mail) => queueMail(app.boss, tx, mail),
+      queueAll: (tx, mails) => queueMails(app.boss, tx, mails),
       sendUnqueued: (mail) => {
         sendMail(app, transport, randomUUID(), mail).catch((error: unknown) => {
           app.log.warn({ template: mail.template, reason: reasonOf(error) }, 'a mail is lost');

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { applications } from '../../db/tables/applications.table.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
@@ -54,7 +54,23 @@ export async function lockAccount(
   return held.length > 0;
 }
 
-/** Deletes a user, and by the tables' own rules everything that is theirs. */
-export async function deleteUser(tx: Transaction, id: string) {
-  await tx.delete(users).where(eq(users.id, id));
+/** So many applications go with one statement, which has only seconds. */
+const applicationsAtOnce = 1_000;
+
+async function deleteApplications(tx: Transaction, owner: Owner) {
+  for (;;) {
+    const some = tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(ownedBy(owner))
+      .limit(applicationsAtOnce);
+    const { rowCount } = await tx.delete(applications).where(inArray(applications.id, some));
+    if ((rowCount ?? 0) < applicationsAtOnce) return;
+  }
+}
+
+/** Deletes an account, and by the tables' own rules everything that is theirs. */
+export async function deleteAccountRows(tx: Transaction, userId: string, orgId: string | null) {
+  await deleteApplications(tx, orgId ? { orgId } : { userId });
+  await tx.delete(users).where(eq(users.id, userId));
 }

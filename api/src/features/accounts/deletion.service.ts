@@ -12,7 +12,7 @@ import { leaveAsStudent } from '../students/leaving.service.ts';
 import { forgetSignIns } from '../tries/try.service.ts';
 import type { AccountRow } from './account.repository.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { deleteUser, lockAccount } from './deletion.repository.ts';
+import { deleteAccountRows, lockAccount } from './deletion.repository.ts';
 import type { Passwords } from './passwords.ts';
 
 interface Dependencies {
@@ -37,7 +37,7 @@ async function erase(
   if (student) await leaveAsStudent(tx, { mail }, user);
   if (orgId) await leaveAsOrganization(tx, { mail }, { orgId, email: user.email });
   const fileIds = await releaseFiles(tx, orgId ? { orgId } : { userId: user.id });
-  await deleteUser(tx, user.id);
+  await deleteAccountRows(tx, user.id, orgId);
   return fileIds;
 }
 

@@ -19,6 +19,7 @@ const interviewView = (row: typeof interviews.$inferSelect) => ({
   id: row.id,
   date: text(row.date),
   offered_dates: [row.firstOffer, row.firstAlternative, row.secondAlternative].map(text),
+  selected_date: row.selectedDate,
   timezone: row.timezone,
   meet_link: row.meetLink,
   created_at: text(row.createdAt),
@@ -46,7 +47,7 @@ export const tracesView = (rows: Rows<typeof selectAccountTraces>) => ({
   })),
 });
 
-export const receivedView = (row: Rows<typeof selectReceived>[number]) => ({
+export const receivedView = (row: Omit<Rows<typeof selectReceived>[number], 'exactCreatedAt'>) => ({
   id: row.id,
   job_id: row.jobId,
   status: row.status,

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { afterAscending, exactMoment, type Position } from '../../db/keyset.ts';
 import { accountSuspensions } from '../../db/tables/account-suspensions.table.ts';
 import { applicationHistory } from '../../db/tables/application-history.table.ts';
 import { applications } from '../../db/tables/applications.table.ts';
@@ -12,6 +13,42 @@ import { notifications } from '../../db/tables/notifications.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { sessions } from '../../db/tables/sessions.table.ts';
 import { verificationDecisions } from '../../db/tables/verification-decisions.table.ts';
+
+const rowsAtOnce = 1_000;
+
+/**
+ * All rows of a list that may be long, read in parts: reading them at once would keep everybody
+ * else waiting. `read` sorts by a moment and the id.
+ */
+async function inParts<Row extends { id: string; exactCreatedAt: string }>(
+  read: (position: Position | null, count: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const position = last ? { at: last.exactCreatedAt, id: last.id, first: false } : null;
+    const part = await read(position, rowsAtOnce);
+    rows.push(...part);
+    if (part.length < rowsAtOnce) return rows;
+  }
+}
+
+function selectNotifications(tx: Transaction, userId: string) {
+  const { createdAt, id } = notifications;
+  return inParts((position, count) =>
+    tx
+      .select({ ...getTableColumns(notifications), exactCreatedAt: exactMoment(createdAt) })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          position ? afterAscending(createdAt, id, position) : undefined,
+        ),
+      )
+      .orderBy(asc(createdAt), asc(id))
+      .limit(count),
+  );
+}
 
 /** What is kept of any account, whatever its role. */
 export async function selectAccountTraces(tx: Transaction, userId: string) {
@@ -35,11 +72,7 @@ export async function selectAccountTraces(tx: Transaction, userId: string) {
       .from(accountSuspensions)
       .where(eq(accountSuspensions.userId, userId))
       .orderBy(asc(accountSuspensions.createdAt)),
-    notifications: await tx
-      .select()
-      .from(notifications)
-      .where(eq(notifications.userId, userId))
-      .orderBy(asc(notifications.createdAt), asc(notifications.id)),
+    notifications: await selectNotifications(tx, userId),
   };
 }
 
@@ -54,12 +87,21 @@ const received = {
 
 /** The applications that an organization received, without what the applicants wrote. */
 export async function selectReceived(tx: Transaction, orgId: string) {
-  return tx
-    .select(received)
-    .from(applications)
-    .leftJoin(interviews, eq(interviews.applicationId, applications.id))
-    .where(eq(applications.orgId, orgId))
-    .orderBy(asc(applications.createdAt), asc(applications.id));
+  const { createdAt, id } = applications;
+  return inParts((position, count) =>
+    tx
+      .select({ ...received, exactCreatedAt: exactMoment(createdAt) })
+      .from(applications)
+      .leftJoin(interviews, eq(interviews.applicationId, id))
+      .where(
+        and(
+          eq(applications.orgId, orgId),
+          position ? afterAscending(createdAt, id, position) : undefined,
+        ),
+      )
+      .orderBy(asc(createdAt), asc(id))
+      .limit(count),
+  );
 }
 
 export async function selectSent(tx: Transaction, userId: string) {
@@ -109,11 +151,17 @@ export async function selectFilesOf(tx: Transaction, userId: string) {
 }
 
 export async function selectJobsOf(tx: Transaction, orgId: string) {
-  return tx
-    .select()
-    .from(jobs)
-    .where(eq(jobs.orgId, orgId))
-    .orderBy(asc(jobs.createdAt), asc(jobs.id));
+  const { createdAt, id } = jobs;
+  return inParts((position, count) =>
+    tx
+      .select({ ...getTableColumns(jobs), exactCreatedAt: exactMoment(createdAt) })
+      .from(jobs)
+      .where(
+        and(eq(jobs.orgId, orgId), position ? afterAscending(createdAt, id, position) : undefined),
+      )
+      .orderBy(asc(createdAt), asc(id))
+      .limit(count),
+  );
 }
 
 /** Which applicants' files an organization took, and when. */

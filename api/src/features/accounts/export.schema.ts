@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { offeredDates } from '../../db/tables/interviews.table.ts';
 import { Id, Moment, nullable, oneOf, ref, roles, verifications } from '../../schema/values.ts';
 import { applicationStatuses } from '../applications/lifecycle.ts';
 import { Job } from '../jobs/job.schema.ts';
@@ -10,6 +11,7 @@ const ExportedInterview = Type.Object(
     id: Id,
     date: Moment,
     offered_dates: Type.Array(Moment),
+    selected_date: nullable(oneOf(offeredDates)),
     timezone: Type.String(),
     meet_link: Type.String(),
     created_at: Moment,

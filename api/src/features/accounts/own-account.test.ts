@@ -171,7 +171,7 @@ describe('the export', () => {
       status: 'Interview',
       cover_letter: 'I would like to work with you.',
       history: [{ status: 'Applied' }, { status: 'Interview' }],
-      interview: { timezone: 'Africa/Lagos', cancelled_at: null },
+      interview: { selected_date: null, timezone: 'Africa/Lagos', cancelled_at: null },
     });
     expect(application?.interview?.offered_dates).toHaveLength(3);
     expect(application?.files).toHaveLength(2);
@@ -206,6 +206,19 @@ describe('the export', () => {
     expect(data.received_applications?.[0]).not.toHaveProperty('cover_letter');
     expect(body).not.toContain(student.email);
     expect(body).not.toContain('I would like to work with you.');
+  });
+
+  test('holds long lists whole, each entry once', async () => {
+    const account = await registerStudent(api);
+    await api.app.pool.query(
+      `insert into notifications (id, user_id, kind, title, message, link)
+       select gen_random_uuid(), $1, 'application-viewed', 'Told', n::text, '/dashboard'
+       from generate_series(1, 2500) n`,
+      [account.userId],
+    );
+    const { notifications } = (await exported(account)).data;
+    expect(new Set(notifications.map(({ message }) => message)).size).toBe(2_500);
+    expect(notifications).toHaveLength(2_500);
   });
 
   test('holds what operators decided, without who of them', async () => {

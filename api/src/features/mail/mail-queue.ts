@@ -23,3 +23,13 @@ export type QueuedMail = Writing & { to: string; invite?: Invite };
 export async function queueMail(boss: PgBoss, tx: Transaction, mail: QueuedMail): Promise<void> {
   await boss.send(mailQueueName, mail, { db: fromDrizzle(tx, sql) });
 }
+
+/** `queueMail` for many at once. */
+export async function queueMails(
+  boss: PgBoss,
+  tx: Transaction,
+  mails: QueuedMail[],
+): Promise<void> {
+  const jobs = mails.map((data) => ({ data }));
+  await boss.insert(mailQueueName, jobs, { db: fromDrizzle(tx, sql) });
+}

@@ -15,9 +15,13 @@ const toStudent = ({ studentUserId }: Parties, tab: string) => ({
   link: `/dashboard/applications?tab=${tab}`,
 });
 
+/** Where an organization reviews an application. */
+export const applicationLink = (applicationId: string) =>
+  `/dashboard/applications/${applicationId}`;
+
 const toOrganization = ({ organizationUserId, applicationId }: Parties) => ({
   userId: organizationUserId,
-  link: `/dashboard/applications/${applicationId}`,
+  link: applicationLink(applicationId),
 });
 
 export const applicationReceived = (parties: Parties): NewNotification => ({

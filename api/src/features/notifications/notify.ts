@@ -10,3 +10,8 @@ export type NewNotification = Pick<
 export async function notify(tx: Transaction, notification: NewNotification): Promise<void> {
   await tx.insert(notifications).values(notification);
 }
+
+/** `notify` for many at once. */
+export async function notifyAll(tx: Transaction, rows: NewNotification[]): Promise<void> {
+  await tx.insert(notifications).values(rows);
+}

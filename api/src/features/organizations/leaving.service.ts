@@ -6,9 +6,13 @@ import {
   type ApplicationParties,
 } from '../applications/move.repository.ts';
 import { inviteOf } from '../interviews/announcements.ts';
+import type { QueuedMail } from '../mail/mail-queue.ts';
 import { removeFromInvites } from '../mail/mail-queue.repository.ts';
 import { organizationLeft } from '../notifications/application-events.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyAll } from '../notifications/notify.ts';
+
+/** So many are told with one statement. */
+const toldAtOnce = 500;
 
 /** The end of a coming interview as the student's calendar is told of it. */
 async function cancelledInvite(tx: Transaction, parties: ApplicationParties) {
@@ -16,6 +20,17 @@ async function cancelledInvite(tx: Transaction, parties: ApplicationParties) {
   if (!interview) return undefined;
   const attendees = [{ name: parties.fullName, email: parties.studentEmail }];
   return { ...inviteOf('CANCEL', parties, interview), attendees };
+}
+
+async function farewell(tx: Transaction, parties: ApplicationParties): Promise<QueuedMail> {
+  const { fullName, jobTitle, companyName } = parties;
+  const invite = parties.status === 'Interview' && (await cancelledInvite(tx, parties));
+  return {
+    to: parties.studentEmail,
+    template: 'organization-left',
+    data: { fullName, jobTitle, companyName, hadInterview: Boolean(invite) },
+    ...(invite && { invite }),
+  };
 }
 
 /**
@@ -28,16 +43,13 @@ export async function leaveAsOrganization(
   { mail }: { mail: Mail },
   { orgId, email }: { orgId: string; email: string },
 ): Promise<void> {
-  for (const parties of await selectUndecided(tx, { orgId })) {
-    const { fullName, jobTitle, companyName } = parties;
-    const invite = parties.status === 'Interview' && (await cancelledInvite(tx, parties));
-    await notify(tx, organizationLeft(parties));
-    await mail.queue(tx, {
-      to: parties.studentEmail,
-      template: 'organization-left',
-      data: { fullName, jobTitle, companyName, hadInterview: Boolean(invite) },
-      ...(invite && { invite }),
-    });
+  const waiting = await selectUndecided(tx, { orgId });
+  for (let from = 0; from < waiting.length; from += toldAtOnce) {
+    const some = waiting.slice(from, from + toldAtOnce);
+    const mails: QueuedMail[] = [];
+    for (const parties of some) mails.push(await farewell(tx, parties));
+    await notifyAll(tx, some.map(organizationLeft));
+    await mail.queueAll(tx, mails);
   }
   await removeFromInvites(tx, email);
 }

@@ -5,6 +5,7 @@ import { notifications } from '../../db/tables/notifications.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { students } from '../../db/tables/students.table.ts';
 import { users } from '../../db/tables/users.table.ts';
+import { applicationLink } from '../notifications/application-events.ts';
 
 /** Gives a student another name and address in everything that is written from now on. */
 export async function renameStudent(
@@ -16,11 +17,15 @@ export async function renameStudent(
   await tx.update(users).set({ email }).where(eq(users.id, userId));
 }
 
-/** Notifications of organizations that lead to an application of a student. */
-const leadsToTheirs = (userId: string) => sql`exists (
-  select from ${applications} a join ${organizations} o on o.id = a.org_id
-  where a.user_id = ${userId} and o.user_id = ${notifications.userId}
-    and position(a.id::text in ${notifications.link}) > 0)`;
+/**
+ * Notifications of organizations that lead to an application of a student. They are looked for
+ * among those of the organizations alone, which an index finds.
+ */
+const leadsToTheirs = (userId: string) => sql`${notifications.userId} in (
+    select o.user_id from ${applications} a join ${organizations} o on o.id = a.org_id
+    where a.user_id = ${userId})
+  and ${notifications.link} in (
+    select ${applicationLink('')} || a.id from ${applications} a where a.user_id = ${userId})`;
 
 export async function deleteNotificationsAbout(tx: Transaction, userId: string) {
   await tx.delete(notifications).where(leadsToTheirs(userId));
