@@ -3,6 +3,7 @@ import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnyObject, Schema } from 'yup';
 import { Stack } from '../layout/stack.tsx';
 import { readDraft, readLostFiles } from './draft.ts';
+import { useToast } from '../toasts/toast-context.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext } from './form-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -56,6 +57,7 @@ export function Form<Values extends AnyObject>({
   const [secrets] = useState(() => new Set<string>());
   const [limits] = useState(() => new Map<string, LengthLimit>());
   const press = usePointerPress();
+  const toast = useToast();
   const [saved, setSaved] = useState<Values | null>(null);
   const [start] = useState(() =>
     draftKey === undefined ? initialValues : readDraft(draftKey, initialValues),
@@ -68,6 +70,7 @@ export function Form<Values extends AnyObject>({
     validate: checkLengths,
     onSubmit: async (values, helpers) => {
       helpers.setStatus(undefined);
+      toast.closeErrors();
       try {
         await onSubmit(values);
         dropDraft(values);

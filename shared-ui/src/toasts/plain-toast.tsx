@@ -37,7 +37,7 @@ export function PlainToast({ messages }: ToasterProps) {
     };
   }, [passing]);
 
-  if (message === undefined || message.id === closed) return null;
+  if (message === undefined || message.over || message.id === closed) return null;
   return (
     <Place fading={message.id === fading}>
       <ToastBox

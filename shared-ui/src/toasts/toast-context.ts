@@ -10,6 +10,8 @@ export interface ToastMessage {
   text: string;
   /** Why, under the text. */
   detail?: string | undefined;
+  /** An error that is over: it goes. */
+  over?: boolean | undefined;
 }
 
 /** What draws the messages: all of the latest, oldest first. */
@@ -22,9 +24,15 @@ export interface ToastApi {
   success: (text: string) => void;
   /** Shows a text, and under it the reason, until it is closed; announced at once. */
   error: (text: string, detail?: string) => void;
+  /** Closes the errors of the try before; forms do so when they are sent again. */
+  closeErrors: () => void;
 }
 
-const silent: ToastApi = { success: () => undefined, error: () => undefined };
+const silent: ToastApi = {
+  success: () => undefined,
+  error: () => undefined,
+  closeErrors: () => undefined,
+};
 
 export const ToastContext = createContext<ToastApi>(silent);
 

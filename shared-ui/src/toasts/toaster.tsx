@@ -6,12 +6,13 @@ import { ToastContent } from './toast-content.tsx';
 import { fadeTime, successTime, type ToasterProps } from './toast-context.ts';
 
 function Queue({ messages }: ToasterProps) {
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const shown = useRef(0);
 
   useEffect(() => {
     for (const message of messages) {
-      if (message.id <= shown.current) continue;
+      if (message.over) closeSnackbar(message.id);
+      if (message.over || message.id <= shown.current) continue;
       shown.current = message.id;
       enqueueSnackbar(toastWords(message), {
         key: message.id,
@@ -19,7 +20,7 @@ function Queue({ messages }: ToasterProps) {
         autoHideDuration: message.kind === 'success' ? successTime : null,
       });
     }
-  }, [messages, enqueueSnackbar]);
+  }, [messages, enqueueSnackbar, closeSnackbar]);
 
   return null;
 }

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { Form } from '../form/form.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { Toasts } from './toasts.tsx';
 import { useToast } from './toast-context.ts';
 
@@ -58,6 +61,37 @@ describe('toasts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
     await pass(1500);
     expect(screen.queryByText('An error occurred!')).toBeNull();
+  });
+
+  it('closes the error of a try when its form is sent again', async () => {
+    function Login() {
+      const toast = useToast();
+      const tries = useRef(0);
+      return (
+        <Form
+          initialValues={{ name: '' }}
+          onSubmit={() => {
+            tries.current += 1;
+            toast.error(`Failed ${tries.current}`);
+          }}
+        >
+          <SubmitButton>Log in</SubmitButton>
+        </Form>
+      );
+    }
+    render(
+      <Toasts>
+        <Login />
+      </Toasts>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('Failed 1');
+    await pass(500);
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('Failed 2');
+    await pass(1500);
+    expect(screen.queryByText('Failed 1')).toBeNull();
+    expect(screen.getByText('Failed 2')).toBeInTheDocument();
   });
 
   it('does nothing outside of its place', () => {

@@ -35,6 +35,10 @@ function append(before: readonly ToastMessage[], message: Omit<ToastMessage, 'id
   return [...before, { id, ...message }].slice(-remembered);
 }
 
+function withoutErrors(before: readonly ToastMessage[]) {
+  return before.map((message) => (message.kind === 'error' ? { ...message, over: true } : message));
+}
+
 /** Puts the short messages of `useToast` over the product, and announces them and what lists show. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
@@ -47,6 +51,9 @@ export function Toasts({ children }: { children: ReactNode }) {
       },
       error: (text, detail) => {
         setMessages((before) => append(before, { kind: 'error', text, detail }));
+      },
+      closeErrors: () => {
+        setMessages(withoutErrors);
       },
     }),
     [],
