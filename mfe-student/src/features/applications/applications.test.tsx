@@ -56,15 +56,19 @@ async function fill(hand: UserEvent) {
 test('who applies is shown, and Apply waits for both files and a letter', async () => {
   apiServer.use(respond.get('/me', user));
   const { user: hand } = showApply();
-  const apply = await screen.findByRole('button', { name: 'Apply' });
-  expect(screen.getByText('Amina Bello')).toBeVisible();
+  const apply = () => screen.findByRole('button', { name: 'Apply' });
+  const letterIsMissing = 'Before you apply: write a cover letter.';
+  expect(await screen.findByText('Amina Bello')).toBeVisible();
   expect(screen.getByText(user.email)).toBeVisible();
-  expect(apply).toBeDisabled();
+  expect(await apply()).toHaveAccessibleDescription(
+    'Before you apply: choose your resume, choose your internship letter, write a cover letter.',
+  );
   await choose(hand);
   await hand.type(screen.getByLabelText(/^Cover letter/), '   ');
-  expect(apply).toBeDisabled();
+  expect(await apply()).toHaveAccessibleDescription(letterIsMissing);
+  expect(await apply()).toHaveAttribute('aria-disabled', 'true');
   await hand.type(screen.getByLabelText(/^Cover letter/), 'Dear all');
-  expect(apply).toBeEnabled();
+  expect(await apply()).not.toHaveAttribute('aria-disabled');
 });
 
 const notSent = 'Failed to submit the application.';

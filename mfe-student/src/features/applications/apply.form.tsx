@@ -15,7 +15,7 @@ import {
   coverLetterLength,
   emptyApplication,
   fileLimit,
-  isComplete,
+  nextStep,
 } from './apply.schema.ts';
 import { useSendApplication } from './use-send-application.ts';
 
@@ -94,7 +94,7 @@ export function ApplyForm({ job, userId, onDone }: ApplyFormProps) {
             </Announced>
             <Stack gap={1.5}>
               <UploadProgress label="your application" percent={percent} onCancel={cancel} />
-              <SubmitButton busyText="Sending…" icon="sent" disabled={!isComplete(values)}>
+              <SubmitButton busyText="Sending…" icon="sent" disabledReason={nextStep(values)}>
                 Apply
               </SubmitButton>
             </Stack>

@@ -30,9 +30,12 @@ export const applySchema = object({
     .max(maxLength, `Keep the letter within ${maxLength} characters.`),
 });
 
-/** Whether everything is there that an application needs. */
-export function isComplete(values: ApplyValues): boolean {
-  return (
-    values.resume !== null && values.internship_letter !== null && values.cover_letter.trim() !== ''
-  );
+/** What is still missing, as what to do next; undefined once everything is there. */
+export function nextStep(values: ApplyValues): string | undefined {
+  const steps = [
+    values.resume === null && 'choose your resume',
+    values.internship_letter === null && 'choose your internship letter',
+    values.cover_letter.trim() === '' && 'write a cover letter',
+  ].filter((step) => step !== false);
+  return steps.length === 0 ? undefined : `Before you apply: ${steps.join(', ')}.`;
 }
