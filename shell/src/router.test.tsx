@@ -36,6 +36,10 @@ describe('an address', () => {
     expect(await heading('Page not found')).toBeVisible();
     expect(document.title).toContain('Page not found');
     expect(screen.getByRole('navigation')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to jobs' })).toHaveAttribute(
+      'href',
+      '/dashboard/jobs',
+    );
   });
 
   test('that nobody serves has no frame for a visitor', async () => {

@@ -50,6 +50,7 @@ export const Brand = styled(Link)({
 });
 
 export const MoreButton = styled.button(entryLook, {
+  flex: '1 0 auto',
   [media.tablet]: { display: 'none' },
 });
 

@@ -17,7 +17,7 @@ const Legend = styled.legend(visuallyHidden);
 
 const Choice = styled.label({
   position: 'relative',
-  flex: 1,
+  flex: '1 1 auto',
   minHeight: 44,
   display: 'flex',
   flexDirection: 'column',
@@ -29,6 +29,7 @@ const Choice = styled.label({
   fontSize: fontSize.small,
   fontWeight: 500,
   textAlign: 'center',
+  whiteSpace: 'nowrap',
   color: color.muted,
   cursor: 'pointer',
   ':hover': { color: color.ink },

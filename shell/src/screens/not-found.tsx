@@ -1,4 +1,4 @@
-import { NotFoundState } from '@ifj/shared-ui';
+import { LinkButton, NotFoundState } from '@ifj/shared-ui';
 import { useFrameKind } from '../frame/use-frame-kind.ts';
 import { ShellScreen } from './shell-screen.tsx';
 
@@ -10,6 +10,9 @@ export function NotFound() {
       <NotFoundState
         title="There is nothing at this address"
         text="It may be mistyped, or what was here is gone."
+        {...(frame === 'dashboard' && {
+          action: <LinkButton to="/dashboard/jobs">Go to jobs</LinkButton>,
+        })}
       />
     </ShellScreen>
   );
