@@ -28,6 +28,12 @@ function startsFrom(move: Move): SQL {
 
 /** Makes a move if the application stands where it starts from. @returns whether it did. */
 export async function updateStatus(tx: Transaction, owner: Owner, id: string, move: Move) {
+  // Held by a statement of its own: one that waits looks at other tables as they were before.
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, id), ownedBy(owner)))
+    .for('update');
   const moved = await tx
     .update(applications)
     .set({ status: move.to, updatedAt: sql`now()` })

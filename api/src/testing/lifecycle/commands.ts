@@ -60,9 +60,9 @@ const plain = <Name extends 'open' | 'accept' | 'reject' | 'cancel' | 'withdraw'
 ) => record({ name: fc.constant(name), slot, by });
 
 export const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 6, arbitrary: record({ name: fc.constant('apply' as const), slot }) },
+  { weight: 4, arbitrary: record({ name: fc.constant('apply' as const), slot }) },
   {
-    weight: 9,
+    weight: 14,
     arbitrary: record({
       name: fc.constant('schedule' as const),
       slot,
@@ -71,7 +71,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   {
-    weight: 6,
+    weight: 12,
     arbitrary: record({
       name: fc.constant('choose' as const),
       slot,
@@ -79,24 +79,31 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
       date: fc.constantFrom(...offeredDates),
     }),
   },
-  { weight: 5, arbitrary: plain('open') },
-  { weight: 5, arbitrary: plain('cancel') },
+  { weight: 6, arbitrary: plain('open') },
+  { weight: 8, arbitrary: plain('cancel') },
   { weight: 3, arbitrary: plain('accept') },
-  { weight: 3, arbitrary: plain('reject') },
-  { weight: 3, arbitrary: plain('withdraw') },
+  { weight: 2, arbitrary: plain('reject') },
+  { weight: 2, arbitrary: plain('withdraw') },
   { weight: 1, arbitrary: plain('delete') },
   {
     weight: 1,
     arbitrary: record({ name: fc.constant('refuse' as const), organization: number2 }),
   },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: record({ name: fc.constant('verify' as const), organization: number2 }),
   },
 );
 
 /** Either commands that are given at once, or the days that pass until an interview is over. */
 export type Step = Command[] | { passed: Slot };
+
+/** With these a sequence begins, so that there is something to command. */
+const applications: Command[] = [
+  { name: 'apply', slot: { student: 0, organization: 0 } },
+  { name: 'apply', slot: { student: 1, organization: 1 } },
+  { name: 'apply', slot: { student: 1, organization: 0 } },
+];
 
 /** So many commands, up to three of them at once, now and then with days between. */
 export const steps = (commandCount: number): fc.Arbitrary<Step[]> =>
@@ -112,7 +119,7 @@ export const steps = (commandCount: number): fc.Arbitrary<Step[]> =>
       ),
     )
     .map(([commands, cuts]) => {
-      const made: Step[] = [];
+      const made: Step[] = [applications];
       for (let from = 0, at = 0; from < commands.length; at += 1) {
         const { size, passed } = cuts[at] ?? { size: 1, passed: null };
         made.push(commands.slice(from, from + size));
