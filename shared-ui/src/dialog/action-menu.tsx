@@ -60,7 +60,10 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': label } }}
+        slotProps={{
+          list: { 'aria-label': label },
+          paper: { style: { border: `1px solid ${color.line}` } },
+        }}
       >
         {actions.map((action) =>
           action.to === undefined ? (
