@@ -11,7 +11,7 @@ import {
 } from '@ifj/shared-api/testing';
 import { Toasts } from '@ifj/shared-ui';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Application } from '../../generated/operations.ts';
 import SetupInterviewPage from './setup-interview.page.tsx';
@@ -55,11 +55,7 @@ const takeSchedule = () =>
 
 /** A date's field takes a whole value, as the device's picker gives it. */
 async function pick(label: string, value: string) {
-  const field = await screen.findByLabelText(label);
-  await act(async () => {
-    fireEvent.change(field, { target: { value } });
-    await Promise.resolve();
-  });
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 }
 
 async function pickThree() {
