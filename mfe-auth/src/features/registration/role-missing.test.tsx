@@ -4,7 +4,11 @@ import { screen } from '@testing-library/react';
 import SignUpPage from './sign-up.page.tsx';
 
 const open = (session?: { role: 'student' }) =>
-  renderWithProviders(<SignUpPage />, { path: '*', address: '/signup', ...(session && { session }) });
+  renderWithProviders(<SignUpPage />, {
+    path: '*',
+    address: '/signup',
+    ...(session && { session }),
+  });
 
 test('signing up without a role begins with the way to choose one', () => {
   open();
