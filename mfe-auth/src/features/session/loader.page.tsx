@@ -1,7 +1,6 @@
-import { readReturnAddress, useGetMeQuery, useSession } from '@ifj/shared-api';
+import { accountFailure, readReturnAddress, useGetMeQuery, useSession } from '@ifj/shared-api';
 import { AuthLayout, FailedState, LinkButton } from '@ifj/shared-ui';
 import { Navigate, useLocation } from 'react-router-dom';
-import { accountFailure } from './account-failure.ts';
 import { destinationOf } from './destination.ts';
 import { SigningIn } from './signing-in.tsx';
 import { useLater } from './use-later.ts';

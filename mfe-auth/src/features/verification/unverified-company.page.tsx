@@ -1,7 +1,6 @@
-import { useGetMeQuery, useListLocationsQuery } from '@ifj/shared-api';
+import { accountFailure, useGetMeQuery, useListLocationsQuery } from '@ifj/shared-api';
 import { FailedState, LoadingState, RetryNotice } from '@ifj/shared-ui';
 import { Navigate } from 'react-router-dom';
-import { accountFailure } from '../session/account-failure.ts';
 import { destinationOf, isWaiting } from '../session/destination.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { RequestState } from './request-state.tsx';
