@@ -3,7 +3,7 @@ import { Button } from '../actions/button.tsx';
 import { Card, Divider } from '../layout/card.tsx';
 import { Section } from '../layout/section.tsx';
 import { AccountRow } from './account-row.tsx';
-import type { AccountSectionProps } from './account-section.tsx';
+import type { AccountSectionProps } from './account-section-props.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { DownloadRow } from './download-row.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

@@ -2,7 +2,8 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SubmitError } from '../form/submit-error.ts';
-import { AccountSection, type AccountSectionProps } from './account-section.tsx';
+import { AccountSection } from './account-section.tsx';
+import type { AccountSectionProps } from './account-section-props.ts';
 
 const refuse = (message: string, fields?: Record<string, string>) => () =>
   Promise.reject(new SubmitError({ message, fields }));

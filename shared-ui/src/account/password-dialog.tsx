@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { Form } from '../form/form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import type { AccountSectionProps } from './account-section.tsx';
+import type { AccountSectionProps } from './account-section-props.ts';
 import { Dialog } from './dialogs.tsx';
 
 interface PasswordDialogProps {

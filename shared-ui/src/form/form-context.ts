@@ -1,6 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { LengthLimit } from './length-limit.ts';
 import { PointerPress } from './pointer-press.ts';
+
+/** How long a field's text may be, and what the field is called. */
+export interface LengthLimit {
+  label: string;
+  maxLength: number;
+}
 
 export interface FormContextValue {
   /** Begins the ids of the form's fields. */

@@ -20,4 +20,5 @@ export {
 export { FileField } from './file-field.tsx';
 export type { FileKind } from './file-rules.ts';
 export { UploadProgress } from './upload-progress.tsx';
-export { AccountSection, type AccountSectionProps } from '../account/account-section.tsx';
+export { AccountSection } from '../account/account-section.tsx';
+export type { AccountSectionProps } from '../account/account-section-props.ts';

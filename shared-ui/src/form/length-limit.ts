@@ -1,11 +1,5 @@
 import { useEffect } from 'react';
-import { useFormContext } from './form-context.ts';
-
-/** How long a field's text may be, and what the field is called. */
-export interface LengthLimit {
-  label: string;
-  maxLength: number;
-}
+import { useFormContext, type LengthLimit } from './form-context.ts';
 
 /** What is said of each text that is longer than its field allows; nothing of it is cut off. */
 export function lengthProblems(

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { countLook, tabLook, tabRow } from './tab-look.ts';
 import { useTabInSight } from './use-tab-in-sight.ts';
@@ -15,8 +14,7 @@ interface LinkTabsProps {
 
 /** Tabs that are links, for parts with addresses of their own. */
 export function LinkTabs({ label, items }: LinkTabsProps) {
-  const row = useRef<HTMLUListElement>(null);
-  useTabInSight(row, useLocation().pathname);
+  const row = useTabInSight<HTMLUListElement>(useLocation().pathname);
   return (
     <nav aria-label={label}>
       <Row ref={row}>

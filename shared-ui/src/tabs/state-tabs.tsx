@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { space } from '../theme/tokens.ts';
 import { countLook, tabLook, tabRow } from './tab-look.ts';
 import { useTabInSight } from './use-tab-in-sight.ts';
@@ -42,8 +42,7 @@ export function StateTabs<Value extends string>({
   children,
 }: StateTabsProps<Value>) {
   const id = useId();
-  const row = useRef<HTMLDivElement>(null);
-  useTabInSight(row, value);
+  const row = useTabInSight<HTMLDivElement>(value);
 
   function move(event: KeyboardEvent) {
     const step = moves[event.key];

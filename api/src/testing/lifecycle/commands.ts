@@ -20,7 +20,6 @@ export type Command =
   | { name: 'delete'; slot: Slot; by: By }
   | { name: 'verify' | 'refuse'; organization: Number2 };
 
-export type OperatorCommand = Extract<Command, { organization: unknown }>;
 export type SlotCommand = Extract<Command, { slot: unknown }>;
 
 export interface Person {
