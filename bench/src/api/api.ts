@@ -10,11 +10,16 @@ import { measureLists } from './lists.ts';
 import { checkPlans } from './plans.ts';
 import { measureUploads } from './uploads.ts';
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** The lists of the api among a million jobs, and many uploads at a time. */
 export const api: Bench = async (tell) => {
   const folder = join(readSettings(process.env).dataDirectory, 'bench');
   makeDataFolder(folder);
   const server = await startDataSets(folder, process.env['LISTINGS'], tell);
+  // PostgreSQL outlives whoever started it, so it is ended here too.
+  const end = (): void => void server.stop().finally(() => process.exit(1));
+  for (const signal of signals) process.once(signal, end);
   try {
     const large = databaseUrl(server.url, sizes.large.database);
     const small = databaseUrl(server.url, sizes.small.database);
@@ -27,6 +32,7 @@ export const api: Bench = async (tell) => {
       ...(await withCopy(server.url, sizes.small.database, (url) => measureUploads(url, tell))),
     ];
   } finally {
+    for (const signal of signals) process.off(signal, end);
     await server.stop();
   }
 };
