@@ -25,8 +25,26 @@ async function expectAccessible(page: Page, address: string): Promise<void> {
   }
 }
 
+/** Sign-up as far as the account-creation form of a role. */
+async function beginSignUp(page: Page, role: 'student' | 'organization'): Promise<void> {
+  const { email, password } = newAccount('Ngozi Okafor');
+  await page.goto('/register');
+  await page.getByRole('button', { name: new RegExp(`^${role}`, 'i') }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
+}
+
 test('public screens are accessible and scroll in one direction', async ({ page }) => {
   for (const address of publicScreens) await expectAccessible(page, address);
+});
+
+test('account-creation forms are accessible and scroll in one direction', async ({ page }) => {
+  await beginSignUp(page, 'student');
+  await expectAccessible(page, '/create-student-account');
+  await beginSignUp(page, 'organization');
+  await expectAccessible(page, '/create-company-account');
 });
 
 test('a student’s screens are accessible and scroll in one direction', async ({ page }) => {
