@@ -56,7 +56,8 @@ beforeAll(async () => {
     insert into interviews (id, application_id, org_id, date, first_offer, first_alternative,
       second_alternative, timezone, meet_link, listed)
     select gen_random_uuid(), id, org_id, at, at, at, at, 'Africa/Lagos', 'x', random() < 0.5
-    from (select id, org_id, now() + (random() - 0.7) * interval '400 days' as at
+    from (select id, org_id, now() +
+      case when random() < 0.05 then 0 else random() - 0.7 end * interval '400 days' as at
       from applications) made`);
   await make(sql`
     insert into notifications (id, user_id, kind, title, message, link, interview_id, read_at, created_at)
