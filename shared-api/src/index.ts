@@ -86,6 +86,7 @@ export {
   type Stipend,
   type StipendChoice,
 } from './enumerations/jobs.ts';
+export { jobPosting } from './enumerations/job-posting.ts';
 export { labelOf, type Option } from './enumerations/option.ts';
 export { isRole, roles, type Role } from './enumerations/roles.ts';
 export {

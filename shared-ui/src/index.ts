@@ -29,7 +29,7 @@ export { Tooltip } from './tooltip/tooltip.tsx';
 export { Icon, type IconName } from './icon/icon.tsx';
 export { Logo } from './pictures/logo.tsx';
 
-export { CardList, EntityCard } from './card/entity-card.tsx';
+export { EntityCard } from './card/entity-card.tsx';
 export { Facts, type Fact } from './card/facts.tsx';
 export { NotificationCard } from './card/notification-card.tsx';
 export { OrganizationName } from './card/organization-name.tsx';
@@ -45,7 +45,8 @@ export { StateTabs, type TabItem } from './tabs/state-tabs.tsx';
 export { LinkTabs } from './tabs/link-tabs.tsx';
 export { FilterBar } from './filter/filter-bar.tsx';
 export { FilterDate, FilterSearch, FilterSelect } from './filter/filter-controls.tsx';
-export { InfiniteList } from './list/infinite-list.tsx';
+export { PagedList } from './list/paged-list.tsx';
+export { useFocusAfterRemoval } from './list/use-focus-after-removal.ts';
 
 export { CardSkeleton, LoadingState } from './states/skeletons.tsx';
 export {
@@ -57,7 +58,6 @@ export {
   UnauthorizedState,
   WaitingState,
 } from './states/states.tsx';
-export { Announcement } from './states/announcer.tsx';
 export { OfflineBanner, useOnline } from './states/offline-banner.tsx';
 export { Notice } from './states/notice.tsx';
 export { RetryNotice } from './states/retry-notice.tsx';

@@ -41,9 +41,6 @@ export const optionalProse = (maxLength: number) =>
 /** A uuid; without the `urn:uuid:` that the format would take too. */
 export const Id = Type.String({ format: 'uuid', maxLength: 36 });
 
-/** Whether two ids are the same; they may be written in capitals. */
-export const sameId = (one: string, other: string | null) => one.toLowerCase() === other;
-
 /** Path parameters that are ids; anything that is no uuid answers 404. */
 export const idParams = <const Name extends string>(...names: Name[]) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, Id])) as Record<Name, typeof Id>);

@@ -1,7 +1,6 @@
 import type { Database, Queryable } from '../../db/client.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { Mail } from '../../plugins/mail.ts';
-import { sameId } from '../../schema/values.ts';
 import { ownerOf } from '../applications/application.policy.ts';
 import { selectArranged, selectParties } from '../applications/move.repository.ts';
 import { moveApplication, moveInTransaction } from '../applications/move.service.ts';
@@ -42,8 +41,8 @@ function namesItsParties(
   application: { jobId: string; userId: string },
 ): boolean {
   return (
-    sameId(body.job_id ?? application.jobId, application.jobId) &&
-    sameId(body.user_id ?? application.userId, application.userId)
+    (body.job_id ?? application.jobId) === application.jobId &&
+    (body.user_id ?? application.userId) === application.userId
   );
 }
 

@@ -2,7 +2,6 @@ import type { Database, Queryable } from '../../db/client.ts';
 import { cutPage, readCursor } from '../../db/keyset.ts';
 import { notFound } from '../../errors.ts';
 import { pageSize } from '../../schema/pages.ts';
-import { sameId } from '../../schema/values.ts';
 import { applicationInterviewAnswer } from '../interviews/interview-answer.ts';
 import type { Session } from '../sessions/session.service.ts';
 import {
@@ -35,7 +34,7 @@ export async function listNotifications(
   userId: string,
   { cursor, limit = pageSize.usual }: NotificationsQueryValues,
 ) {
-  if (!sameId(userId, session.userId)) throw notFound();
+  if (userId !== session.userId) throw notFound();
   const position = cursor ? readCursor(cursor) : null;
   const rows = await selectNotificationPage(db, session.userId, { position, count: limit + 1 });
   const { page, next_cursor } = cutPage(rows, limit, (row) => ({

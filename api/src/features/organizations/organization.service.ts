@@ -2,7 +2,6 @@ import type { Static } from 'typebox';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import type { Database } from '../../db/client.ts';
 import { invalid, notFound } from '../../errors.ts';
-import { sameId } from '../../schema/values.ts';
 import { organizationView } from '../accounts/account-view.ts';
 import { isLocation } from '../reference/locations.ts';
 import type { Session } from '../sessions/session.service.ts';
@@ -46,9 +45,9 @@ export async function changeOrganization(
   body: Static<typeof OrganizationUpdate>,
 ): Promise<Static<typeof Organization>> {
   const isOwn =
-    sameId(id, session.roleSpecificId) &&
-    sameId(body.org_id ?? id, session.roleSpecificId) &&
-    sameId(body.user_id ?? session.userId, session.userId);
+    id === session.roleSpecificId &&
+    (body.org_id ?? id) === session.roleSpecificId &&
+    (body.user_id ?? session.userId) === session.userId;
   if (!isOwn) throw notFound();
   if (!isLocation(body.company_state)) {
     throw invalid({ company_state: 'company state must be one of the listed states.' });

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import type { Database } from '../../db/client.ts';
 import { notFound } from '../../errors.ts';
-import { sameId } from '../../schema/values.ts';
 import { studentView } from '../accounts/account-view.ts';
 import type { Session } from '../sessions/session.service.ts';
 import { updateStudent } from './student.repository.ts';
@@ -16,7 +15,7 @@ export async function changeStudent(
   body: Static<typeof StudentUpdate>,
 ): Promise<Static<typeof Student>> {
   const isOwn =
-    sameId(id, session.roleSpecificId) && sameId(body.user_id ?? session.userId, session.userId);
+    id === session.roleSpecificId && (body.user_id ?? session.userId) === session.userId;
   if (!isOwn) throw notFound();
   const row = await updateStudent(db, id, studentValues(body));
   if (!row) throw notFound();

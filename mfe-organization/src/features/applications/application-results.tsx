@@ -1,5 +1,5 @@
 import { describeError } from '@ifj/shared-api';
-import { CardList, FailedState, InfiniteList, LoadingState } from '@ifj/shared-ui';
+import { PagedList } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 import { useListOrganizationApplicationsInfiniteQuery } from '../../generated/operations.ts';
 import { ApplicationCard } from './application-card.tsx';
@@ -19,37 +19,19 @@ export function ApplicationResults({ orgId, jobId, empty }: ApplicationResultsPr
     ...(jobId !== undefined && { jobId }),
   });
 
-  if (list.currentData === undefined && list.isError) {
-    return (
-      <FailedState
-        title="Error fetching Applications:"
-        text={describeError(list.error).message}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (list.currentData === undefined) return <LoadingState label="Loading applications…" />;
-
-  const applications = list.currentData.pages.flatMap((page) => page.applications);
-  if (applications.length === 0) return empty;
-
   return (
-    <InfiniteList
-      count={applications.length}
-      hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError}
-      onMore={() => void list.fetchNextPage()}
+    <PagedList
+      query={list}
+      entries={list.currentData?.pages.flatMap((page) => page.applications)}
+      failure={{
+        title: 'Error fetching Applications:',
+        reason: list.error && describeError(list.error).message,
+      }}
+      loadingText="Loading applications…"
       endText="No more applications"
+      empty={empty}
     >
-      <CardList>
-        {applications.map((application) => (
-          <li key={application.id}>
-            <ApplicationCard application={application} />
-          </li>
-        ))}
-      </CardList>
-    </InfiniteList>
+      {(application) => <ApplicationCard application={application} />}
+    </PagedList>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '@ifj/shared-ui';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Button, useGoBack } from '@ifj/shared-ui';
 
 interface GoBackProps {
   /** Where it leads when this is the first screen of the visit. */
@@ -8,16 +7,8 @@ interface GoBackProps {
 
 /** Leads to the screen before. */
 export function GoBack({ otherwise }: GoBackProps) {
-  const navigate = useNavigate();
-  const { key } = useLocation();
   return (
-    <Button
-      icon="back"
-      onClick={() => {
-        if (key === 'default') void navigate(otherwise);
-        else void navigate(-1);
-      }}
-    >
+    <Button icon="back" onClick={useGoBack(otherwise)}>
       Go Back
     </Button>
   );

@@ -4,18 +4,9 @@ import {
   labelOf,
   type InterviewCategory,
 } from '@ifj/shared-api';
-import {
-  CardList,
-  EmptyState,
-  FailedState,
-  InfiniteList,
-  LinkButton,
-  LoadingState,
-  StateTabs,
-} from '@ifj/shared-ui';
+import { EmptyState, LinkButton, PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { useListInterviewsInfiniteQuery } from '../../generated/operations.ts';
-import { useFocusAfterRemoval } from '../jobs/use-focus-after-removal.ts';
 import { InterviewCard } from './interview-card.tsx';
 import type { AskedInterview } from './interview-task.ts';
 
@@ -54,7 +45,31 @@ export function InterviewTabs({ orgId, category, onChange }: InterviewTabsProps)
         value={category}
         onChange={onChange}
       >
-        {content()}
+        <PagedList
+          query={list}
+          entries={interviews}
+          failure={{
+            title: 'Error fetching interviews:',
+            reason: list.error && describeError(list.error).message,
+          }}
+          loadingText="Loading interviews…"
+          endText="No more interviews"
+          empty={
+            <EmptyState
+              title={`No interviews found for ${labelOf(interviewCategories, category)}.`}
+              action={<LinkButton to="/dashboard/applications">See applications</LinkButton>}
+            />
+          }
+        >
+          {(interview) => (
+            <InterviewCard
+              interview={interview}
+              onTask={(task) => {
+                setAsked({ task, interview });
+              }}
+            />
+          )}
+        </PagedList>
       </StateTabs>
       {asked && (
         <Suspense>
@@ -68,49 +83,4 @@ export function InterviewTabs({ orgId, category, onChange }: InterviewTabsProps)
       )}
     </div>
   );
-
-  function content() {
-    if (interviews === undefined && list.isError) {
-      return (
-        <FailedState
-          title="Error fetching interviews:"
-          text={describeError(list.error).message}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      );
-    }
-    if (interviews === undefined) return <LoadingState label="Loading interviews…" />;
-    if (interviews.length === 0) {
-      return (
-        <EmptyState
-          title={`No interviews found for ${labelOf(interviewCategories, category)}.`}
-          action={<LinkButton to="/dashboard/applications">See applications</LinkButton>}
-        />
-      );
-    }
-    return (
-      <InfiniteList
-        count={interviews.length}
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-        endText="No more interviews"
-      >
-        <CardList>
-          {interviews.map((interview) => (
-            <li key={interview.id}>
-              <InterviewCard
-                interview={interview}
-                onTask={(task) => {
-                  setAsked({ task, interview });
-                }}
-              />
-            </li>
-          ))}
-        </CardList>
-      </InfiniteList>
-    );
-  }
 }

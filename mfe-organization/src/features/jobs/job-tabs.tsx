@@ -1,15 +1,6 @@
 import { describeError, jobStates, useListJobsInfiniteQuery, type JobState } from '@ifj/shared-api';
-import {
-  CardList,
-  EmptyState,
-  FailedState,
-  InfiniteList,
-  LinkButton,
-  LoadingState,
-  StateTabs,
-} from '@ifj/shared-ui';
+import { EmptyState, LinkButton, PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
 import { JobCard } from './job-card.tsx';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 interface JobTabsProps {
   state: JobState;
@@ -39,50 +30,27 @@ export function JobTabs({ state, onChange }: JobTabsProps) {
   return (
     <div ref={place}>
       <StateTabs label="Jobs by state" items={items} value={state} onChange={onChange}>
-        {content()}
+        <PagedList
+          query={list}
+          entries={jobs}
+          failure={{
+            title: 'Failed to fetch jobs. Please try again later.',
+            reason: list.error && describeError(list.error).message,
+          }}
+          loadingText="Loading jobs…"
+          endText="No more jobs"
+          empty={
+            <EmptyState
+              {...emptyTexts[state]}
+              action={
+                state === 'active' && <LinkButton to="/dashboard/create-job">Create Job</LinkButton>
+              }
+            />
+          }
+        >
+          {(job) => <JobCard job={job} />}
+        </PagedList>
       </StateTabs>
     </div>
   );
-
-  function content() {
-    if (jobs === undefined && list.isError) {
-      return (
-        <FailedState
-          title="Failed to fetch jobs. Please try again later."
-          text={describeError(list.error).message}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      );
-    }
-    if (jobs === undefined) return <LoadingState label="Loading jobs…" />;
-    if (jobs.length === 0) {
-      return (
-        <EmptyState
-          {...emptyTexts[state]}
-          action={
-            state === 'active' && <LinkButton to="/dashboard/create-job">Create Job</LinkButton>
-          }
-        />
-      );
-    }
-    return (
-      <InfiniteList
-        count={jobs.length}
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-        endText="No more jobs"
-      >
-        <CardList>
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <JobCard job={job} />
-            </li>
-          ))}
-        </CardList>
-      </InfiniteList>
-    );
-  }
 }

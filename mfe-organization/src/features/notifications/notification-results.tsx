@@ -1,12 +1,5 @@
 import { describeError, useListNotificationsInfiniteQuery } from '@ifj/shared-api';
-import {
-  EmptyState,
-  FailedState,
-  InfiniteList,
-  LinkButton,
-  LoadingState,
-  Stack,
-} from '@ifj/shared-ui';
+import { EmptyState, LinkButton, PagedList } from '@ifj/shared-ui';
 import { NotificationItem } from './notification-item.tsx';
 
 /** How often new ones are looked for while the list is in view, in milliseconds. */
@@ -24,45 +17,26 @@ export function NotificationResults({ userId }: { userId: string }) {
     },
   );
 
-  if (list.currentData === undefined && list.isError) {
-    return (
-      <FailedState
-        title="The notifications could not be loaded."
-        text={describeError(list.error).message}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (list.currentData === undefined) return <LoadingState label="Loading notifications…" />;
-
-  const notifications = list.currentData.pages.flatMap((page) => page.notifications);
-  if (notifications.length === 0) {
-    return (
-      <EmptyState
-        title="No notifications available at the moment."
-        text="You hear here of new applications, chosen interview dates and withdrawals."
-        action={<LinkButton to="/dashboard/jobs">See your jobs</LinkButton>}
-      />
-    );
-  }
-
   return (
-    <InfiniteList
-      count={notifications.length}
-      hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError}
-      onMore={() => void list.fetchNextPage()}
+    <PagedList
+      look="column"
+      query={list}
+      entries={list.currentData?.pages.flatMap((page) => page.notifications)}
+      failure={{
+        title: 'The notifications could not be loaded.',
+        reason: list.error && describeError(list.error).message,
+      }}
+      loadingText="Loading notifications…"
       endText="No more notifications"
+      empty={
+        <EmptyState
+          title="No notifications available at the moment."
+          text="You hear here of new applications, chosen interview dates and withdrawals."
+          action={<LinkButton to="/dashboard/jobs">See your jobs</LinkButton>}
+        />
+      }
     >
-      <Stack as="ul" gap={1.5}>
-        {notifications.map((notification) => (
-          <li key={notification.id}>
-            <NotificationItem notification={notification} />
-          </li>
-        ))}
-      </Stack>
-    </InfiniteList>
+      {(notification) => <NotificationItem notification={notification} />}
+    </PagedList>
   );
 }

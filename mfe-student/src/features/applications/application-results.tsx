@@ -1,13 +1,5 @@
 import { describeError, type ApplicationStatus } from '@ifj/shared-api';
-import {
-  Announcement,
-  CardList,
-  EmptyState,
-  FailedState,
-  InfiniteList,
-  LinkButton,
-  LoadingState,
-} from '@ifj/shared-ui';
+import { EmptyState, LinkButton, PagedList } from '@ifj/shared-ui';
 import { useListStudentApplicationsInfiniteQuery } from '../../generated/operations.ts';
 import { ApplicationCard } from './application-card.tsx';
 
@@ -21,47 +13,24 @@ interface ApplicationResultsProps {
 export function ApplicationResults({ userId, statuses }: ApplicationResultsProps) {
   const list = useListStudentApplicationsInfiniteQuery({ userId, status: statuses.join(',') });
 
-  if (list.currentData === undefined && list.isError) {
-    return (
-      <FailedState
-        title="Failed to load applications. Please try again later."
-        text={describeError(list.error).message}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (list.currentData === undefined) return <LoadingState label="Loading applications…" />;
-
-  const applications = list.currentData.pages.flatMap((page) => page.applications.data);
-  if (applications.length === 0) {
-    return (
-      <>
-        <Announcement text="0 shown" />
+  return (
+    <PagedList
+      query={list}
+      entries={list.currentData?.pages.flatMap((page) => page.applications.data)}
+      failure={{
+        title: 'Failed to load applications. Please try again later.',
+        reason: list.error && describeError(list.error).message,
+      }}
+      loadingText="Loading applications…"
+      endText="No more applications"
+      empty={
         <EmptyState
           title="No applications match the selected filter."
           action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
         />
-      </>
-    );
-  }
-
-  return (
-    <InfiniteList
-      count={applications.length}
-      hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError}
-      onMore={() => void list.fetchNextPage()}
-      endText="No more applications"
+      }
     >
-      <CardList>
-        {applications.map((application) => (
-          <li key={application.id}>
-            <ApplicationCard application={application} />
-          </li>
-        ))}
-      </CardList>
-    </InfiniteList>
+      {(application) => <ApplicationCard application={application} />}
+    </PagedList>
   );
 }

@@ -1,4 +1,4 @@
-import { Announcement, Button, EmptyState } from '@ifj/shared-ui';
+import { Button, EmptyState } from '@ifj/shared-ui';
 import { emptyTextOf } from './job-filter.ts';
 import { useJobFilter } from './use-job-filter.ts';
 
@@ -6,20 +6,17 @@ import { useJobFilter } from './use-job-filter.ts';
 export function NoJobs() {
   const { filter, clear } = useJobFilter();
   return (
-    <>
-      <Announcement text="0 shown" />
-      <EmptyState
-        title={emptyTextOf(filter)}
-        {...(filter === null
-          ? { text: 'New internships appear here as soon as organizations post them.' }
-          : {
-              action: (
-                <Button tone="secondary" icon="close" onClick={clear}>
-                  Clear filter
-                </Button>
-              ),
-            })}
-      />
-    </>
+    <EmptyState
+      title={emptyTextOf(filter)}
+      {...(filter === null
+        ? { text: 'New internships appear here as soon as organizations post them.' }
+        : {
+            action: (
+              <Button tone="secondary" icon="close" onClick={clear}>
+                Clear filter
+              </Button>
+            ),
+          })}
+    />
   );
 }
