@@ -14,4 +14,6 @@ export const tags: OperationTags = {
     invalidatesTags: (_answer, error, { body }: { body: { job_id: string } }) =>
       error === undefined ? [applicationListTag, jobTag(body.job_id)] : [],
   },
+  // Also when it was refused: the organization may have decided meanwhile.
+  withdrawApplication: { invalidatesTags: () => [applicationListTag] },
 };

@@ -28,6 +28,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       })),
     ),
+    withdrawApplication: build.mutation<WithdrawApplicationApiResponse, WithdrawApplicationApiArg>({
+      query: (queryArg) => ({
+        url: `/applications/${encodeURIComponent(String(queryArg.id))}/withdraw`,
+        method: 'POST',
+      }),
+    }),
   }),
   overrideExisting: 'throw',
 });
@@ -54,6 +60,10 @@ export type ListStudentApplicationsApiArg = {
   limit?: number | undefined;
   cursor?: string | undefined;
   userId: string;
+};
+export type WithdrawApplicationApiResponse = /** status 200 Default Response */ ApplicationSaved;
+export type WithdrawApplicationApiArg = {
+  id: string;
 };
 export type ApplicationInterview = {
   id: string;
@@ -146,4 +156,8 @@ export type StudentApplicationList = {
   };
   meta: PageMeta;
 };
-export const { useApplyToJobMutation, useListStudentApplicationsInfiniteQuery } = injectedRtkApi;
+export const {
+  useApplyToJobMutation,
+  useListStudentApplicationsInfiniteQuery,
+  useWithdrawApplicationMutation,
+} = injectedRtkApi;

@@ -1,9 +1,22 @@
-import { applicationStatuses, applicationSteps, labelOf } from '@ifj/shared-api';
-import { EntityCard, ProgressSteps, relativeDay, StatusChip, Text, truncate } from '@ifj/shared-ui';
+import { applicationStatuses, applicationSteps, isFinalStatus, labelOf } from '@ifj/shared-api';
+import {
+  Button,
+  EntityCard,
+  ProgressSteps,
+  relativeDay,
+  StatusChip,
+  Text,
+  truncate,
+} from '@ifj/shared-ui';
 import type { Application } from '../../generated/operations.ts';
 
+interface ApplicationCardProps {
+  application: Application;
+  onWithdraw: () => void;
+}
+
 /** One of the student's own applications. */
-export function ApplicationCard({ application }: { application: Application }) {
+export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
   const { job, status } = application;
   const kind = status === 'Open' ? 'Rejected' : status;
   return (
@@ -16,6 +29,18 @@ export function ApplicationCard({ application }: { application: Application }) {
         <Text tone="muted" size="small">
           {relativeDay(application.created_at)}
         </Text>
+      }
+      action={
+        !isFinalStatus(status) && (
+          <Button
+            tone="secondary"
+            small
+            aria-label={`Withdraw: ${job.job_title}`}
+            onClick={onWithdraw}
+          >
+            Withdraw
+          </Button>
+        )
       }
     >
       <Text>

@@ -1,7 +1,7 @@
-import { applicationTabs, useSession, type ApplicationTab } from '@ifj/shared-api';
-import { Page, PleaseLogInState, StateTabs } from '@ifj/shared-ui';
+import { applicationTabs, useSession } from '@ifj/shared-api';
+import { Page, PleaseLogInState } from '@ifj/shared-ui';
 import { useSearchParams } from 'react-router-dom';
-import { ApplicationResults } from './application-results.tsx';
+import { ApplicationTabs } from './application-tabs.tsx';
 
 const [firstTab] = applicationTabs;
 
@@ -15,16 +15,13 @@ export default function ApplicationListPage() {
       {userId === null ? (
         <PleaseLogInState />
       ) : (
-        <StateTabs<ApplicationTab>
-          label="Applications by status"
-          items={applicationTabs}
-          value={tab.value}
+        <ApplicationTabs
+          userId={userId}
+          tab={tab}
           onChange={(value) => {
             setSearch({ tab: value }, { replace: true });
           }}
-        >
-          <ApplicationResults userId={userId} statuses={tab.statuses} />
-        </StateTabs>
+        />
       )}
     </Page>
   );

@@ -1,7 +1,6 @@
 import {
   apiError,
   apiServer,
-  applicationFactory,
   jobFactory,
   renderWithProviders,
   respond,
@@ -10,11 +9,9 @@ import {
 } from '@ifj/shared-api/testing';
 import type { Job } from '@ifj/shared-api';
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { answerUploads } from '../../testing/uploads.ts';
-import ApplicationListPage from './application-list.page.tsx';
 import ApplyPage from './apply.page.tsx';
 
 const user = userFactory();
@@ -28,13 +25,6 @@ function showApply(given: Partial<Job> = {}) {
     session: { role: 'student', user_id: user.user_id },
   });
 }
-
-const showList = (address = '/dashboard/applications') =>
-  renderWithProviders(<ApplicationListPage />, {
-    path: '/dashboard/applications',
-    address,
-    session: { role: 'student', user_id: user.user_id },
-  });
 
 /** A file that is one of the tests' blobs: the class File of jsdom belongs to others. */
 const pdf = (name: string) =>
@@ -134,89 +124,4 @@ test.each([
   apiServer.use(respond.get('/me', apiError('ANY', 'Reason'), status));
   showApply();
   expect(await screen.findByText(text)).toBeVisible();
-});
-
-test('each tab asks for its statuses; cards show badge, age and a cut description', async () => {
-  const asked: (string | null)[] = [];
-  apiServer.use(
-    http.get('*/user-applications-job/:id', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('status'));
-      const application = applicationFactory({
-        status: 'Interview',
-        created_at: new Date().toISOString(),
-        job: { job_title: 'Data intern', job_description: 'x'.repeat(200), available: true },
-      });
-      return HttpResponse.json({
-        applications: { data: [application] },
-        meta: { next_cursor: null },
-      });
-    }),
-  );
-  const { user: hand } = showList();
-  expect(await screen.findByText('Scheduled for Interview')).toBeVisible();
-  expect(screen.getByText('Today')).toBeVisible();
-  expect(screen.getByText(`${'x'.repeat(150)}…`)).toBeVisible();
-  await hand.click(screen.getByRole('tab', { name: 'Rejected' }));
-  await screen.findByText('Scheduled for Interview');
-  expect(asked).toEqual(['Accepted,Applied', 'Rejected,Withdrawn,Open']);
-});
-
-test('a card shows where the application stands, step by step with dates', async () => {
-  const application = applicationFactory({
-    status: 'Viewed',
-    job: { job_title: 'Data intern', job_description: 'Text', available: true },
-    history: [
-      { status: 'Applied', at: '2024-11-02T09:00:00.000Z' },
-      { status: 'Viewed', at: '2024-11-04T09:00:00.000Z' },
-    ],
-  });
-  apiServer.use(
-    respond.get('/user-applications-job/:id', {
-      applications: { data: [application] },
-      meta: { next_cursor: null },
-    }),
-  );
-  showList('/dashboard/applications?tab=Viewed');
-  const steps = await screen.findByRole('list', { name: /application for Data intern stands/ });
-  expect(
-    within(steps)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Applied, doneNov 2, 2024',
-    'Viewed, now hereNov 4, 2024',
-    'Interview, still ahead',
-    'Decision, still ahead',
-  ]);
-});
-
-test('an application of a deleted job stays, without a link', async () => {
-  const application = applicationFactory({
-    job: { job_title: 'Gone', job_description: 'Text', available: false },
-  });
-  apiServer.use(
-    respond.get('/user-applications-job/:id', {
-      applications: { data: [application] },
-      meta: { next_cursor: null },
-    }),
-  );
-  showList();
-  expect(await screen.findByText('This job is no longer available')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
-});
-
-test('an empty tab and a failed one say so', async () => {
-  apiServer.use(
-    respond.get('/user-applications-job/:id', {
-      applications: { data: [] },
-      meta: { next_cursor: null },
-    }),
-  );
-  const { user: hand } = showList();
-  expect(await screen.findByText('No applications match the selected filter.')).toBeVisible();
-  apiServer.use(respond.get('/user-applications-job/:id', apiError('INTERNAL', 'Reason'), 500));
-  await hand.click(screen.getByRole('tab', { name: 'Viewed' }));
-  expect(
-    await screen.findByText('Failed to load applications. Please try again later.'),
-  ).toBeVisible();
 });

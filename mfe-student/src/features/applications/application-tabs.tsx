@@ -1,0 +1,81 @@
+import { applicationTabs, describeError, type ApplicationTab } from '@ifj/shared-api';
+import { EmptyState, LinkButton, PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import {
+  useListStudentApplicationsInfiniteQuery,
+  type Application,
+} from '../../generated/operations.ts';
+import { ApplicationCard } from './application-card.tsx';
+
+const WithdrawDialog = lazy(async () => ({
+  default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
+}));
+
+interface ApplicationTabsProps {
+  userId: string;
+  tab: (typeof applicationTabs)[number];
+  onChange: (tab: ApplicationTab) => void;
+}
+
+/** The student's own applications by status; organizations move them, so they are looked at again. */
+export function ApplicationTabs({ userId, tab, onChange }: ApplicationTabsProps) {
+  const [asked, setAsked] = useState<Application | null>(null);
+  // The statuses that are named first stand first.
+  const list = useListStudentApplicationsInfiniteQuery(
+    { userId, status: tab.statuses.join(',') },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const applications = list.currentData?.pages.flatMap((page) => page.applications.data);
+  // An open dialog counts as endless: once it closes, the button that opened it may be gone.
+  const place = useFocusAfterRemoval({
+    name: tab.value,
+    length: asked === null ? (applications?.length ?? 0) : Infinity,
+  });
+
+  return (
+    <div ref={place}>
+      <StateTabs<ApplicationTab>
+        label="Applications by status"
+        items={applicationTabs}
+        value={tab.value}
+        onChange={onChange}
+      >
+        <PagedList
+          query={list}
+          entries={applications}
+          failure={{
+            title: 'Failed to load applications. Please try again later.',
+            reason: list.error && describeError(list.error).message,
+          }}
+          loadingText="Loading applications…"
+          endText="No more applications"
+          empty={
+            <EmptyState
+              title="No applications match the selected filter."
+              action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
+            />
+          }
+        >
+          {(application) => (
+            <ApplicationCard
+              application={application}
+              onWithdraw={() => {
+                setAsked(application);
+              }}
+            />
+          )}
+        </PagedList>
+      </StateTabs>
+      {asked && (
+        <Suspense>
+          <WithdrawDialog
+            application={asked}
+            onClose={() => {
+              setAsked(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
