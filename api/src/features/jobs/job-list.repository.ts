@@ -36,10 +36,12 @@ interface Shape {
   given: Given;
   state: JobState | undefined;
   count: number;
+  /** A deadline that stands in the statement itself, so that it is planned by how many reach it. */
+  day: string | undefined;
 }
 
 /** What a job itself must be, whoever posted it. */
-function jobConditions({ given, state }: Shape): SQL | undefined {
+function jobConditions({ given, state, day }: Shape): SQL | undefined {
   const scope = given.owner
     ? [eq(jobs.orgId, given.owner), isNull(jobs.deletedAt)]
     : [isListed, inState.active];
@@ -47,6 +49,7 @@ function jobConditions({ given, state }: Shape): SQL | undefined {
     ...scope,
     state && inState[state],
     given.deadline && gte(jobs.deadline, given.deadline),
+    day === undefined ? undefined : gte(jobs.deadline, sql.raw(`'${day}'`)),
     given.field && eq(jobs.field, given.field),
     given.stipend && eq(jobs.stipend, given.stipend),
     given.location && eq(jobs.location, given.location),
@@ -85,13 +88,24 @@ function pageQuery(db: Queryable, shape: Shape) {
 
 const keptPage = keepStatements((db, name, shape: Shape) => pageQuery(db, shape).prepare(name));
 
+const aDay = 24 * 60 * 60 * 1000;
+const soonest = -1 * aDay;
+const latest = 31 * aDay;
+
+/** The day if it is one of the next month, as most are that people ask for; spelled anew. */
+function nearDay(deadline: string | undefined): string | undefined {
+  const day = new Date(deadline ?? Number.NaN);
+  const ahead = day.getTime() - Date.now();
+  return ahead > soonest && ahead < latest ? day.toISOString().slice(0, 10) : undefined;
+}
+
 /** Filters for each of whose values the same plan is good. */
 const evenFilters = ['companyName', 'field', 'stipend', 'location', 'namePattern'] as const;
 
 /** With one filter at a time, as people use them, pages have few shapes, each of which is kept. */
-function isCommon({ given, count }: Shape): boolean {
-  const used = evenFilters.filter((name) => given[name] !== undefined);
-  return count === pageSize.usual + 1 && used.length < 2 && !given.deadline;
+function isCommon({ given, count, day }: Shape): boolean {
+  const used = evenFilters.filter((name) => given[name] !== undefined).length + (day ? 1 : 0);
+  return count === pageSize.usual + 1 && used < 2 && !given.deadline;
 }
 
 /** Jobs that pass every filter, newest first. */
@@ -101,10 +115,12 @@ export async function selectJobPage(
   { state, search, ...filters }: JobFilters,
   { position, count }: PageRequest,
 ) {
-  const values = { ...viewer, ...filters, ...search, at: position?.at, id: position?.id };
-  const shape = { given: placesOf(values), state, count };
+  const day = nearDay(filters.deadline);
+  const deadline = day ? undefined : filters.deadline;
+  const values = { ...viewer, ...filters, deadline, ...search, at: position?.at, id: position?.id };
+  const shape = { given: placesOf(values), state, count, day };
   const statement = isCommon(shape)
-    ? keptPage(db, [state, ...Object.keys(shape.given)].join(), shape)
+    ? keptPage(db, [state, day, ...Object.keys(shape.given)].join(), shape)
     : pageQuery(db, shape).prepare('');
   return statement.execute(values);
 }

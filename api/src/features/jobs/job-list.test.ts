@@ -116,6 +116,19 @@ describe('listJobs', () => {
     expect(await from(31)).toEqual([]);
   });
 
+  test('takes each of the coming days for itself, again and again', async () => {
+    const seen = async (days: number) => {
+      const found = await titles({ deadline: await lagosDay(api, days) });
+      return ['Last day', 'Accountant', 'Dancer'].filter((title) => found.includes(title));
+    };
+    for (let round = 0; round < 2; round += 1) {
+      expect(await seen(0)).toEqual(['Last day', 'Accountant', 'Dancer']);
+      expect(await seen(7)).toEqual(['Accountant', 'Dancer']);
+      expect(await seen(8)).toEqual(['Accountant']);
+      expect(await seen(40)).toEqual([]);
+    }
+  });
+
   test.each([
     ['deadline', '2026-13-01'],
     ['deadline', 'tomorrow'],

@@ -59,12 +59,15 @@ async function plansOf(session: Session | null, query: JobsQueryValues): Promise
   return plans.join('\n');
 }
 
+const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 const cases: JobsQueryValues[] = [
   {},
   { field: 'Art' },
   { stipend: 0 },
   { location: 'Place 7' },
   { company_name: 'Made 77' },
+  { deadline: nextWeek },
   { deadline: '2199-01-01' },
   { q: 'intern' },
   { q: 'nosuchword' },

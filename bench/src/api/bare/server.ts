@@ -12,6 +12,7 @@ const pool = new Pool({
   query_timeout: 12_000,
   idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
+  maxLifetimeSeconds: 3_600,
 });
 pool.on('error', (error) => console.error(error));
 
