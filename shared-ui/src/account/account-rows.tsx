@@ -13,6 +13,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 export function AccountRows({
   passwordLength,
   goes,
+  downloadText,
   onChangePassword,
   onSignOutEverywhere,
   onDownload,
@@ -49,7 +50,7 @@ export function AccountRows({
           }
         />
         <Divider />
-        <DownloadRow onDownload={onDownload} />
+        <DownloadRow text={downloadText} onDownload={onDownload} />
         <Divider />
         <AccountRow
           title="Deletion"

@@ -3,6 +3,8 @@ export interface AccountSectionProps {
   passwordLength: { minLength: number; maxLength: number };
   /** What goes with the account, a line each, for the question before it is deleted. */
   goes: readonly string[];
+  /** What the button says that downloads everything: "Download my data". */
+  downloadText: string;
   /** Each does its work, or throws a `SubmitError`. */
   onChangePassword: (values: { current_password: string; new_password: string }) => Promise<void>;
   onSignOutEverywhere: () => Promise<void>;

@@ -21,6 +21,7 @@ async function show(given: Partial<AccountSectionProps> = {}) {
     <AccountSection
       passwordLength={{ minLength: 8, maxLength: 128 }}
       goes={goes}
+      downloadText="Download our data"
       {...works}
       {...given}
     />,

@@ -3,8 +3,14 @@ import { Notice } from '../states/notice.tsx';
 import { AccountRow } from './account-row.tsx';
 import { useWork } from './use-work.ts';
 
+interface DownloadRowProps {
+  /** What the button says. */
+  text: string;
+  onDownload: () => Promise<void>;
+}
+
 /** Everything that is kept, as a file. */
-export function DownloadRow({ onDownload }: { onDownload: () => Promise<void> }) {
+export function DownloadRow({ text, onDownload }: DownloadRowProps) {
   const { busy, problem, run } = useWork(onDownload);
   return (
     <AccountRow
@@ -18,7 +24,7 @@ export function DownloadRow({ onDownload }: { onDownload: () => Promise<void> })
           busyText="Downloading…"
           onClick={() => void run()}
         >
-          Download our data
+          {text}
         </Button>
       }
     >

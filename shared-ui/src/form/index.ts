@@ -20,5 +20,4 @@ export {
 export { FileField } from './file-field.tsx';
 export type { FileKind } from './file-rules.ts';
 export { UploadProgress } from './upload-progress.tsx';
-export { AccountSection } from '../account/account-section.tsx';
-export type { AccountSectionProps } from '../account/account-section-props.ts';
+export { OwnAccountSection } from '../account/own-account-section.tsx';

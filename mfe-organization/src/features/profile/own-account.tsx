@@ -1,6 +1,5 @@
 import { describeError, limits, useOwnAccount } from '@ifj/shared-api';
-import { useToast } from '@ifj/shared-ui';
-import { AccountSection, SubmitError } from '@ifj/shared-ui/form';
+import { OwnAccountSection } from '@ifj/shared-ui/form';
 
 /** What is deleted with an organization's account. */
 const goes = [
@@ -9,36 +8,15 @@ const goes = [
   'Interviews that are arranged: the students hear of it by mail.',
 ];
 
-/** Does it, or says what went wrong in the way that a form shows it. */
-async function told(work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    throw new SubmitError(describeError(error));
-  }
-}
-
 /** The organization's own account. */
 export function OwnAccount() {
-  const account = useOwnAccount();
-  const toast = useToast();
   return (
-    <AccountSection
+    <OwnAccountSection
+      account={useOwnAccount()}
+      describe={describeError}
       passwordLength={limits.changePassword.new_password}
       goes={goes}
-      onChangePassword={async (values) => {
-        await told(account.changePassword(values));
-        toast.success('Your password has been changed.');
-      }}
-      onSignOutEverywhere={async () => {
-        await told(account.signOutEverywhere());
-        toast.success('You have been logged out everywhere.');
-      }}
-      onDownload={() => told(account.download())}
-      onDelete={async (password) => {
-        await told(account.remove(password));
-        toast.success('Your account has been deleted.');
-      }}
+      downloadText="Download our data"
     />
   );
 }
