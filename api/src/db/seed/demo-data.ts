@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { applications } from '../tables/applications.table.ts';
+import type { OfferedDate } from '../tables/interviews.table.ts';
 import type { jobs } from '../tables/jobs.table.ts';
 import type { organizations } from '../tables/organizations.table.ts';
 import type { students } from '../tables/students.table.ts';
@@ -16,6 +17,7 @@ export interface DemoOrganization {
   company_cac_number: string;
   interview_link: string | null;
   verification: NonNullable<(typeof organizations.$inferInsert)['verification']>;
+  joined_days_ago: number;
 }
 
 export interface DemoStudent {
@@ -49,6 +51,14 @@ export interface DemoJob {
   posted_days_ago: number;
 }
 
+export interface DemoInterview {
+  invited_days_ago: number;
+  /** Days from today, negative for one that is past, and the hour in the organization's zone. */
+  offers: Record<OfferedDate, { in_days: number; at: string }>;
+  /** What the student has answered; null while they have not. */
+  chosen: OfferedDate | null;
+}
+
 export interface DemoApplication {
   /** Email of the student. */
   student: string;
@@ -57,6 +67,8 @@ export interface DemoApplication {
   sent_days_ago: number;
   /** Every status it has had, the present one last. */
   history: (typeof applications.$inferInsert)['status'][];
+  /** Of an application whose history ends with an interview. */
+  interview?: DemoInterview;
   cover_letter: string;
 }
 

@@ -5,8 +5,9 @@ import type { Queryable } from '../client.ts';
 import { users } from '../tables/users.table.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { readDemoData, type DemoApplication } from './demo-data.ts';
+import { seedApplication } from './seed-application.ts';
 import { seedFiles } from './seed-files.ts';
-import { seedApplication, seedJobs, seedOrganizations, seedStudents } from './seed-rows.ts';
+import { seedJobs, seedOrganizations, seedStudents } from './seed-rows.ts';
 
 /** Any number will do, so long as every process that seeds uses the same. */
 const lockKey = 4_936_611;

@@ -1,23 +1,17 @@
 import { studentValues } from '../../features/students/student-values.ts';
 import { organizationValues } from '../../features/organizations/organization-values.ts';
-import { attachFiles } from '../../features/files/file.repository.ts';
+import { organizationApproved } from '../../features/notifications/organization-events.ts';
 import {
   insertOrganization,
   insertStudent,
   insertUser,
 } from '../../features/accounts/account.repository.ts';
 import type { Transaction } from '../client.ts';
-import { applicationHistory } from '../tables/application-history.table.ts';
-import { applications } from '../tables/applications.table.ts';
 import { jobs } from '../tables/jobs.table.ts';
-import type { DemoApplication, DemoJob, DemoOrganization, DemoStudent } from './demo-data.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
-
-/** The day in Nigeria that is so many days from now, YYYY-MM-DD. */
-const dayFromNow = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(Date.now() + days * day);
+import { verificationDecisions } from '../tables/verification-decisions.table.ts';
+import type { DemoJob, DemoOrganization, DemoStudent } from './demo-data.ts';
+import { ago, day, dayFromNow, hour, later } from './seed-moments.ts';
+import { seedNotifications } from './seed-notifications.ts';
 
 function must<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`The demo data has no ${what}.`);
@@ -27,6 +21,21 @@ function must<T>(value: T | undefined, what: string): T {
 /** Ids by what names a row in the demo data. */
 export type Ids = Map<string, string>;
 
+/** What an operator's approval leaves beside the state itself. */
+async function approve(
+  tx: Transaction,
+  { id, userId }: { id: string; userId: string },
+  at: Date,
+): Promise<void> {
+  await tx.insert(verificationDecisions).values({
+    organizationId: id,
+    decision: 'approved',
+    decidedBy: 'demonstration data',
+    createdAt: at,
+  });
+  await seedNotifications(tx, [{ notification: organizationApproved(userId), at }]);
+}
+
 /** @returns ids of organizations by email. */
 export async function seedOrganizations(
   tx: Transaction,
@@ -34,11 +43,15 @@ export async function seedOrganizations(
   passwordHash: string,
 ): Promise<Ids> {
   const ids: Ids = new Map();
-  for (const { email, verification, ...fields } of organizations) {
-    const userId = await insertUser(tx, { email, role: 'organization', passwordHash });
+  for (const { email, verification, joined_days_ago, ...fields } of organizations) {
+    const createdAt = ago(joined_days_ago * day);
+    const user = { email, role: 'organization', passwordHash, createdAt } as const;
+    const userId = must(await insertUser(tx, user), email);
     const values = { ...organizationValues(fields), verification };
-    const id = await insertOrganization(tx, { userId: must(userId, email), ...values });
-    ids.set(email, must(id, email));
+    const times = { createdAt, submittedAt: createdAt };
+    const id = must(await insertOrganization(tx, { userId, ...values, ...times }), email);
+    if (verification === 'approved') await approve(tx, { id, userId }, later(createdAt, 3 * hour));
+    ids.set(email, id);
   }
   return ids;
 }
@@ -50,9 +63,11 @@ export async function seedStudents(
   passwordHash: string,
 ): Promise<Ids> {
   const ids: Ids = new Map();
+  const studentsJoined = ago(30 * day);
   for (const { email, ...fields } of students) {
-    const userId = must(await insertUser(tx, { email, role: 'student', passwordHash }), email);
-    await insertStudent(tx, { userId, ...studentValues(fields) });
+    const user = { email, role: 'student', passwordHash, createdAt: studentsJoined } as const;
+    const userId = must(await insertUser(tx, user), email);
+    await insertStudent(tx, { userId, ...studentValues(fields), createdAt: studentsJoined });
     ids.set(email, userId);
   }
   return ids;
@@ -73,7 +88,7 @@ export async function seedJobs(
       job.organization,
     );
     // Minutes apart, so that jobs of one day have an order.
-    const createdAt = new Date(Date.now() - job.posted_days_ago * day - 8 * hour - at * 60_000);
+    const createdAt = ago(job.posted_days_ago * day + 8 * hour + at * 60_000);
     const [row] = await tx
       .insert(jobs)
       .values({
@@ -97,34 +112,4 @@ export async function seedJobs(
     seeded.set(job.key, { id: must(row, job.key).id, orgId });
   }
   return seeded;
-}
-
-/** Stores one application with its history and gives it its files. */
-export async function seedApplication(
-  tx: Transaction,
-  application: DemoApplication,
-  places: { userId: string; jobId: string; orgId: string; fileIds: string[] },
-): Promise<void> {
-  const { userId, jobId, orgId, fileIds } = places;
-  const sentAt = Date.now() - application.sent_days_ago * day - 6 * hour;
-  const moments = application.history.map((status, at) => ({
-    status,
-    at: new Date(sentAt + at * hour),
-  }));
-  const last = must(moments.at(-1), 'history');
-  const [row] = await tx
-    .insert(applications)
-    .values({
-      ...{ jobId, userId, orgId },
-      status: last.status,
-      coverLetter: application.cover_letter,
-      createdAt: new Date(sentAt),
-      updatedAt: last.at,
-    })
-    .returning({ id: applications.id });
-  const applicationId = must(row, application.job).id;
-  await tx
-    .insert(applicationHistory)
-    .values(moments.map((moment) => ({ applicationId, ...moment })));
-  await attachFiles(tx, fileIds, applicationId);
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../errors.ts';
 import { normalEmail } from '../accounts/email.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import { notify } from '../notifications/notify.ts';
+import { organizationApproved, organizationRefused } from '../notifications/organization-events.ts';
 import { updateOrganization } from './organization.repository.ts';
 import { insertDecision, lockOrganizationFor, type Which } from './verification.repository.ts';
 
@@ -46,13 +47,7 @@ export async function approveOrganization(
     if (verification === 'approved') return { outcome: 'unchanged', companyName };
     await updateOrganization(tx, id, { verification: 'approved', refusalReason: null });
     await insertDecision(tx, { organizationId: id, decision: 'approved', decidedBy });
-    await notify(tx, {
-      userId,
-      kind: 'organization-approved',
-      title: 'Your organization is approved',
-      message: 'You can now post internships and receive applications.',
-      link: '/dashboard/jobs',
-    });
+    await notify(tx, organizationApproved(userId));
     await queueMail(boss, tx, {
       to: email,
       template: 'organization-approved',
@@ -80,13 +75,7 @@ export async function refuseOrganization(
     }
     await updateOrganization(tx, id, { verification: 'refused', refusalReason: reason });
     await insertDecision(tx, { organizationId: id, decision: 'refused', reason, decidedBy });
-    await notify(tx, {
-      userId,
-      kind: 'organization-refused',
-      title: 'Your organization could not be approved yet',
-      message: reason,
-      link: '/unverified-company',
-    });
+    await notify(tx, organizationRefused(userId, reason));
     await queueMail(boss, tx, {
       to: email,
       template: 'organization-refused',
