@@ -1,4 +1,4 @@
-import { applicationListTag, jobTag, pagesTags, type OperationTags } from '@ifj/shared-api';
+import { applicationListTag, jobTag, meTag, pagesTags, type OperationTags } from '@ifj/shared-api';
 
 interface ApplicationsPage {
   applications: { data: { id: string }[] };
@@ -16,4 +16,7 @@ export const tags: OperationTags = {
   },
   // Also when it was refused: the organization may have decided meanwhile.
   withdrawApplication: { invalidatesTags: () => [applicationListTag] },
+  updateStudent: {
+    invalidatesTags: (_answer, error) => (error === undefined ? [meTag] : []),
+  },
 };

@@ -1,5 +1,26 @@
 /** What the api accepts in each field: operation id → field → limit. */
 export const limits = {
+  updateStudent: {
+    full_name: { required: true, minLength: 1, maxLength: 120, pattern: '\\S', format: 'name' },
+    sex: { required: false, enum: ['Male', 'Female'] },
+    university: { required: true, minLength: 1, maxLength: 160, pattern: '\\S', format: 'line' },
+    course_of_study: {
+      required: true,
+      minLength: 1,
+      maxLength: 160,
+      pattern: '\\S',
+      format: 'line',
+    },
+    status: { required: true, enum: ['Graduate', 'Undergraduate'] },
+    degree: { required: true, enum: ['BSc', 'MSc', 'HND', 'OND', 'PhD'] },
+    phone: {
+      required: true,
+      minLength: 7,
+      maxLength: 25,
+      pattern: '^\\+?(?:[ ().-]*[0-9]){7,15}[ ).]*$',
+    },
+    user_id: { required: false, maxLength: 36, format: 'uuid' },
+  },
   applyToJob: {
     job_id: { required: true, maxLength: 36, format: 'uuid' },
     org_id: { required: false, maxLength: 36, format: 'uuid' },

@@ -4,6 +4,13 @@ import { tags } from '../api-tags.ts';
 const api = operationsOf('mfe-student', tags);
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    updateStudent: build.mutation<UpdateStudentApiResponse, UpdateStudentApiArg>({
+      query: (queryArg) => ({
+        url: `/student/${encodeURIComponent(String(queryArg.roleSpecificId))}/update`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
     applyToJob: build.mutation<ApplyToJobApiResponse, ApplyToJobApiArg>({
       query: (queryArg) => ({
         url: `/apply-job`,
@@ -38,6 +45,20 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as operations };
+export type UpdateStudentApiResponse = /** status 200 Default Response */ StudentUpdated;
+export type UpdateStudentApiArg = {
+  roleSpecificId: string;
+  body: {
+    full_name: string;
+    sex?: (('Male' | 'Female') | null) | undefined;
+    university: string;
+    course_of_study: string;
+    status: 'Graduate' | 'Undergraduate';
+    degree: 'BSc' | 'MSc' | 'HND' | 'OND' | 'PhD';
+    phone: string;
+    user_id?: string | undefined;
+  };
+};
 export type ApplyToJobApiResponse = /** status 201 Default Response */ ApplicationSaved;
 export type ApplyToJobApiArg = {
   /** The same key, the same answer. */
@@ -64,6 +85,30 @@ export type ListStudentApplicationsApiArg = {
 export type WithdrawApplicationApiResponse = /** status 200 Default Response */ ApplicationSaved;
 export type WithdrawApplicationApiArg = {
   id: string;
+};
+export type Student = {
+  id: string;
+  full_name: string;
+  sex: ('Male' | 'Female') | null;
+  course_of_study: string;
+  degree: 'BSc' | 'MSc' | 'HND' | 'OND' | 'PhD';
+  status: 'Graduate' | 'Undergraduate';
+  university: string;
+  phone: string;
+};
+export type StudentUpdated = {
+  message: string;
+  student: Student;
+};
+export type ErrorAnswer = {
+  error: string;
+  message: string;
+  code: string;
+  fields?:
+    | {
+        [key: string]: string;
+      }
+    | undefined;
 };
 export type ApplicationInterview = {
   id: string;
@@ -137,16 +182,6 @@ export type ApplicationSaved = {
   application: Application;
   message: string;
 };
-export type ErrorAnswer = {
-  error: string;
-  message: string;
-  code: string;
-  fields?:
-    | {
-        [key: string]: string;
-      }
-    | undefined;
-};
 export type PageMeta = {
   next_cursor: string | null;
 };
@@ -157,6 +192,7 @@ export type StudentApplicationList = {
   meta: PageMeta;
 };
 export const {
+  useUpdateStudentMutation,
   useApplyToJobMutation,
   useListStudentApplicationsInfiniteQuery,
   useWithdrawApplicationMutation,

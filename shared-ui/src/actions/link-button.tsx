@@ -14,6 +14,8 @@ const IconAlone = styled(MuiButton)({
 
 interface LinkButtonProps {
   to: string;
+  /** What the screen is told with the address, `useLocation().state` there. */
+  state?: unknown;
   tone?: ButtonTone | undefined;
   icon?: IconName | undefined;
   full?: boolean | undefined;

@@ -94,12 +94,15 @@ test.each(['full_name', 'university', 'course_of_study'] as const)(
   'a profile without %s cannot apply',
   async (name) => {
     apiServer.use(respond.get('/me', userFactory({ student: studentFactory({ [name]: '' }) })));
-    showApply();
+    const { user: hand, location } = showApply();
     expect(await screen.findByText('Required student information is missing.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See open jobs' })).toHaveAttribute(
-      'href',
-      '/dashboard/jobs',
-    );
+    const { pathname } = location();
+    await hand.click(screen.getByRole('link', { name: 'Complete your profile' }));
+    expect(location()).toMatchObject({
+      pathname: '/dashboard/profile',
+      search: '?edit',
+      state: { applyingAt: pathname },
+    });
   },
 );
 

@@ -1,7 +1,9 @@
 import type { Job, User } from '@ifj/shared-api';
 import { EmptyState, LinkButton } from '@ifj/shared-ui';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { closedText } from '../jobs/job-openness.ts';
+import { whileApplying } from '../profile/edit-origin.ts';
 import { ApplyForm } from './apply.form.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
 import { AlreadyApplied, ApplicationSent, type ApplyOutcome } from './apply-outcomes.tsx';
@@ -9,6 +11,7 @@ import { AlreadyApplied, ApplicationSent, type ApplyOutcome } from './apply-outc
 /** From who applies to what became of it. */
 export function Apply({ user, job }: { user: User; job: Job }) {
   const [outcome, setOutcome] = useState<ApplyOutcome | null>(null);
+  const { pathname } = useLocation();
   const closed = closedText(job);
   const { student } = user;
 
@@ -29,7 +32,11 @@ export function Apply({ user, job }: { user: User; job: Job }) {
       <EmptyState
         title="Required student information is missing."
         text="An application needs your name, your university and your course."
-        action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
+        action={
+          <LinkButton to="/dashboard/profile?edit" state={whileApplying(pathname)} icon="edit">
+            Complete your profile
+          </LinkButton>
+        }
       />
     );
   }

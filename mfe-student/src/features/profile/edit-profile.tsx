@@ -1,0 +1,46 @@
+import { describeError, type Student } from '@ifj/shared-api';
+import { useToast } from '@ifj/shared-ui';
+import { removeDraft, SubmitError } from '@ifj/shared-ui/form';
+import { useState } from 'react';
+import { useUpdateStudentMutation } from '../../generated/operations.ts';
+import { ProfileForm } from './profile.form.tsx';
+import { profileBody, profileValues, type ProfileValues } from './profile.schema.ts';
+
+interface EditProfileProps {
+  student: Student;
+  /** Saved or cancelled. */
+  onEnd: () => void;
+}
+
+/** Changes what a student says about themselves. */
+export function EditProfile({ student, onEnd }: EditProfileProps) {
+  const [update] = useUpdateStudentMutation();
+  const toast = useToast();
+  // What `me` brings meanwhile changes nothing that is being typed.
+  const [stored] = useState(student);
+  const draftKey = `profile:${stored.id}`;
+
+  async function save(values: ProfileValues) {
+    const { error } = await update({ roleSpecificId: stored.id, body: profileBody(values) });
+    if (error !== undefined) {
+      const { code, message, fields } = describeError(error);
+      const isServers = code !== 'UNEXPECTED' && code !== 'NETWORK';
+      const text = isServers ? message : `Failed to update profile. ${message}`;
+      throw new SubmitError({ message: text, fields });
+    }
+    toast.success('Profile Edited Successfully');
+    onEnd();
+  }
+
+  return (
+    <ProfileForm
+      initialValues={profileValues(stored)}
+      draftKey={draftKey}
+      onSubmit={save}
+      onCancel={() => {
+        removeDraft(draftKey);
+        onEnd();
+      }}
+    />
+  );
+}

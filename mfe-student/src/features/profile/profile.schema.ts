@@ -1,0 +1,56 @@
+import { degrees, sexes, studentStatuses, type Option, type Student } from '@ifj/shared-api';
+import { object, string } from 'yup';
+import { limits } from '../../generated/limits.ts';
+import type { UpdateStudentApiArg } from '../../generated/operations.ts';
+
+const lengths = limits.updateStudent;
+
+const valuesOf = <Value extends string>(options: readonly Option<Value>[]): Value[] =>
+  options.map(({ value }) => value);
+
+/** The name of a field with spaces: "full name is required." */
+const missing = (name: keyof typeof lengths) => `${name.replaceAll('_', ' ')} is required.`;
+
+const requiredText = (name: 'full_name' | 'university' | 'course_of_study' | 'phone') => {
+  const { maxLength } = lengths[name];
+  const tooLong = `${name.replaceAll('_', ' ')} can have at most ${maxLength} characters.`;
+  return string().trim().required(missing(name)).max(maxLength, tooLong);
+};
+
+export const profileSchema = object({
+  full_name: requiredText('full_name'),
+  sex: string()
+    .oneOf(['', ...valuesOf(sexes)])
+    // Formik validates an empty text as a missing one.
+    .default(''),
+  status: string().oneOf(valuesOf(studentStatuses), missing('status')).required(missing('status')),
+  university: requiredText('university'),
+  degree: string().oneOf(valuesOf(degrees), missing('degree')).required(missing('degree')),
+  course_of_study: requiredText('course_of_study'),
+  phone: requiredText('phone').matches(new RegExp(lengths.phone.pattern), {
+    message: 'Enter a phone number of 7 to 15 digits, such as 08031234567 or +2348031234567.',
+    excludeEmptyString: true,
+  }),
+});
+
+/** The form's values: choices may still be open. */
+export type ProfileValues = Record<keyof typeof profileSchema.fields, string>;
+
+/** A stored student as the form shows it, in the form's order. */
+export function profileValues(student: Student): ProfileValues {
+  return {
+    full_name: student.full_name,
+    sex: student.sex ?? '',
+    status: student.status,
+    university: student.university,
+    degree: student.degree,
+    course_of_study: student.course_of_study,
+    phone: student.phone,
+  };
+}
+
+/** What a filled form sends: trimmed, and no sex instead of an empty one. */
+export function profileBody(values: ProfileValues): UpdateStudentApiArg['body'] {
+  const { sex, ...rest } = profileSchema.validateSync(values, { stripUnknown: true });
+  return { ...rest, sex: sex === '' ? null : sex };
+}
