@@ -4,7 +4,7 @@ import { labelOf } from './option.ts';
 /** One step on an application's way, as `ProgressSteps` of shared-ui shows it. */
 export interface ApplicationStep {
   label: string;
-  /** When it was reached, an ISO moment; null where that is not known or still ahead. */
+  /** When it was reached, an ISO moment, or an interview's day; null where not known or ahead. */
   at: string | null;
   state: 'done' | 'current' | 'ahead' | 'failed';
 }
@@ -14,20 +14,26 @@ interface ApplicationOnItsWay {
   created_at: string;
   /** Every status it had, oldest first. */
   history: readonly { status: ApplicationStatus; at: string }[];
+  /** The one that stands or took place; `date` begins with its day on the organization's clocks. */
+  interview: { date: string } | null;
 }
 
 const way = ['Applied', 'Viewed', 'Interview'] as const;
 
-/**
- * When each status was reached: seen for the first time, invited for the last time, since a
- * rescheduled interview counts anew and a cancelled one (Viewed again) does not count.
- */
-function datesOf({ created_at, history }: ApplicationOnItsWay): Map<ApplicationStatus, string> {
+const dayLength = 'YYYY-MM-DD'.length;
+
+/** When each status was reached first. An interview has its own day; one called off has none. */
+function datesOf({
+  created_at,
+  history,
+  interview,
+}: ApplicationOnItsWay): Map<ApplicationStatus, string> {
   const dates = new Map<ApplicationStatus, string>();
   for (const { status, at } of history) {
-    if (status === 'Viewed') dates.delete('Interview');
-    if (status === 'Interview' || !dates.has(status)) dates.set(status, at);
+    if (!dates.has(status)) dates.set(status, at);
   }
+  dates.delete('Interview');
+  if (interview) dates.set('Interview', interview.date.slice(0, dayLength));
   return new Map<ApplicationStatus, string>([['Applied', created_at], ...dates]);
 }
 
