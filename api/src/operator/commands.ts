@@ -14,17 +14,26 @@ const commands = {
 type Name = keyof typeof commands;
 type Asking<What> = { [N in Name]: (typeof commands)[N] extends What ? N : never }[Name];
 
+/** Those that decide about what has been looked at, and may name its revision. */
+const deciding: readonly Name[] = ['verify-organization', 'refuse-organization'];
+
+/** What is given of each; the revision that was looked at only where something is decided. */
+interface Given {
+  nothing: object;
+  email: { email: string; seen?: string };
+  reason: { email: string; reason: string; seen?: string };
+}
+
 export type Command =
-  | { name: Asking<'nothing'> }
-  | { name: Asking<'email'>; email: string }
-  | { name: Asking<'reason'>; email: string; reason: string }
-  | { name: 'help' };
+  { [N in Name]: { name: N } & Given[(typeof commands)[N]] }[Name] | { name: 'help' };
 
 export const usage = `Usage: npm run operator -- <command>
 
   list-pending                                   organizations that wait for approval
   verify-organization <email>                    approve the organization with this account
   refuse-organization <email> --reason <text>    refuse it; the organization reads the reason
+      --seen <revision>                          of both: only what list-pending showed; needed
+                                                 once the organization has changed it
   suspend <email> --reason <text>                end an account's sessions and keep it out
   restore <email> --reason <text>                let it in again
   create <email>                                 make an operator's account; prints its password
@@ -57,14 +66,24 @@ export function readCommand(args: string[]): Command {
     throw new UsageError(`${name} takes no reason.`);
   }
   if (asks(name, 'nothing')) {
+    readSeen(name, values.seen);
     if (email !== undefined) throw new UsageError(`${name} takes nothing more.`);
     return { name };
   }
   if (!email || !isEmail(email) || email.length > longestEmail) {
     throw new UsageError(`${name} needs the account's email.`);
   }
-  if (asks(name, 'email')) return { name, email };
-  return { name, email, reason: readReason(name, values.reason) };
+  const seen = readSeen(name, values.seen);
+  if (asks(name, 'email')) return { name, email, ...seen };
+  return { name, email, reason: readReason(name, values.reason), ...seen };
+}
+
+function readSeen(name: Name, given: string | undefined): { seen?: string } {
+  if (given === undefined) return {};
+  if (!deciding.includes(name)) throw new UsageError(`${name} takes no revision.`);
+  const seen = given.trim();
+  if (!seen) throw new UsageError(`${name} needs a revision after --seen.`);
+  return { seen };
 }
 
 function readReason(name: Name, given: string | undefined): string {
@@ -81,7 +100,11 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { reason: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        reason: { type: 'string' },
+        seen: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     throw new UsageError((error as Error).message);

@@ -167,6 +167,10 @@ describe('the operator command', () => {
       ['create', 'two@test.example,addresses@test.example'],
       ['create', `${'x'.repeat(250)}@test.example`],
       ['constructor', 'a@test.example'],
+      ['verify-organization', 'a@test.example', '--seen', ' '],
+      ['list-pending', '--seen', 'x'],
+      ['create', 'a@test.example', '--seen', 'x'],
+      ['suspend', 'a@test.example', '--reason', 'x', '--seen', 'x'],
     ]) {
       expect(() => readCommand(args)).toThrow(UsageError);
     }

@@ -1,21 +1,31 @@
 import { hostname, userInfo } from 'node:os';
 import { PgBoss } from 'pg-boss';
 import { openDatabase, type Database } from '../db/client.ts';
+import { ApiError } from '../errors.ts';
 import { createPasswords } from '../features/accounts/passwords.ts';
 import { createOperator } from '../features/operators/operator.service.ts';
 import {
   decideSuspension,
   type SuspensionOutcome,
 } from '../features/operators/suspension.service.ts';
+import { OrganizationChangedError, revisionOf } from '../features/organizations/revision.ts';
 import { selectPending } from '../features/organizations/verification.repository.ts';
 import {
   approveOrganization,
   refuseOrganization,
   type Decided,
 } from '../features/organizations/verification.service.ts';
+import { changedText } from './changed-organization.ts';
 import type { Command } from './commands.ts';
+import { shown } from './shown.ts';
 
 type Order = Exclude<Command, { name: 'help' }>;
+type Judgement = Extract<Order, { name: 'verify-organization' | 'refuse-organization' }>;
+
+interface Dependencies {
+  db: Database;
+  boss: PgBoss;
+}
 
 /** Who gives the command, for the record: the operating system's user and machine. */
 function commander(env: NodeJS.ProcessEnv): string {
@@ -23,12 +33,12 @@ function commander(env: NodeJS.ProcessEnv): string {
   return `${user}@${hostname()}`;
 }
 
-/** Names come from anybody: nothing in them may steer the terminal. */
-const shown = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '�');
-
 /** A registration that several claim is a reason to look twice. */
 const withOthers = (cacNumber: string, others: string[]) =>
   others.length === 0 ? cacNumber : `${cacNumber} (also used by ${others.join(', ')})`;
+
+const withAmendment = (revision: string, isAmended: boolean) =>
+  isAmended ? `${revision} (changed while waiting: decide with --seen)` : revision;
 
 async function listPending(db: Database): Promise<string> {
   const pending = await selectPending(db);
@@ -40,11 +50,15 @@ async function listPending(db: Database): Promise<string> {
       row.companyName,
       withOthers(row.companyCacNumber, row.alsoUsedBy),
       row.companyState,
+      withAmendment(revisionOf(row), row.amendedAt !== null),
     ]
       .map(shown)
       .join('  |  '),
   );
-  return ['waiting since (UTC)  |  email  |  company  |  CAC number  |  state', ...rows].join('\n');
+  return [
+    'waiting since (UTC)  |  email  |  company  |  CAC number  |  state  |  revision',
+    ...rows,
+  ].join('\n');
 }
 
 async function create(db: Database, address: string): Promise<string> {
@@ -69,8 +83,29 @@ function toldSuspension({ outcome, email }: SuspensionOutcome, action: string): 
     : `${shown(email)} stands so already; nothing was changed and no mail is sent.`;
 }
 
+async function judge(
+  dependencies: Dependencies,
+  order: Judgement,
+  decidedBy: string,
+): Promise<string> {
+  const which = { email: order.email };
+  const { seen } = order;
+  try {
+    if (order.name === 'verify-organization') {
+      const decided = await approveOrganization(dependencies, which, { decidedBy, seen });
+      return toldDecided(decided, 'approved');
+    }
+    const { reason } = order;
+    const decided = await refuseOrganization(dependencies, which, { decidedBy, seen, reason });
+    return toldDecided(decided, 'refused');
+  } catch (error) {
+    if (!(error instanceof OrganizationChangedError)) throw error;
+    throw new ApiError(error.status, error.code, changedText(order, error));
+  }
+}
+
 async function decide(
-  dependencies: { db: Database; boss: PgBoss },
+  dependencies: Dependencies,
   order: Exclude<Order, { name: 'list-pending' }>,
   decidedBy: string,
 ): Promise<string> {
@@ -79,11 +114,8 @@ async function decide(
     case 'create':
       return create(dependencies.db, order.email);
     case 'verify-organization':
-      return toldDecided(await approveOrganization(dependencies, which, decidedBy), 'approved');
-    case 'refuse-organization': {
-      const decided = await refuseOrganization(dependencies, which, order.reason, decidedBy);
-      return toldDecided(decided, 'refused');
-    }
+    case 'refuse-organization':
+      return judge(dependencies, order, decidedBy);
     default: {
       const action = order.name === 'suspend' ? 'suspended' : 'restored';
       const { reason } = order;
@@ -96,8 +128,8 @@ async function decide(
 /**
  * Runs one command on a database.
  * @returns what to tell the operator; of a new operator, the password too.
- * @throws ApiError 404 for an unknown account, 409 for one that is there already, or what the
- * database throws.
+ * @throws ApiError 404 for an unknown account, 409 for one that is there already or for data that
+ * was not looked at, or what the database throws.
  */
 export async function runCommand(
   order: Order,

@@ -26,6 +26,8 @@ export const organizations = pgTable(
     refusalReason: text(),
     /** When the organization last asked to be approved. */
     submittedAt: moment().notNull().defaultNow(),
+    /** When it last changed what it had handed in, while that waited for a decision. */
+    amendedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sessionOf } from '../../plugins/access.ts';
 import { failures } from '../../schema/answers.ts';
-import { idParams, ref } from '../../schema/values.ts';
+import { idParams, nullable, ref } from '../../schema/values.ts';
 import {
   AccountState,
+  ApprovalBody,
   OrganizationDecisions,
   OrganizationReviewed,
   OrganizationReviewList,
   ReasonBody,
+  RefusalBody,
   ReviewsQuery,
 } from './operator.schema.ts';
 import { approve, listDecisions, listReviews, refuse } from './review.service.ts';
@@ -50,10 +52,11 @@ export const operatorRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'verifyOrganization',
         tags,
         params: byId,
-        response: { 200: ref(OrganizationReviewed), ...failures(401, 403, 404) },
+        body: nullable(ref(ApprovalBody)),
+        response: { 200: ref(OrganizationReviewed), ...failures(400, 401, 403, 404, 409) },
       },
     },
-    (request) => approve(app, sessionOf(request), request.params.id),
+    (request) => approve(app, sessionOf(request), request.params.id, request.body?.seen),
   );
 
   app.post(
@@ -64,11 +67,11 @@ export const operatorRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'refuseOrganization',
         tags,
         params: byId,
-        body: ref(ReasonBody),
-        response: { 200: ref(OrganizationReviewed), ...failures(400, 401, 403, 404) },
+        body: ref(RefusalBody),
+        response: { 200: ref(OrganizationReviewed), ...failures(400, 401, 403, 404, 409) },
       },
     },
-    (request) => refuse(app, sessionOf(request), request.params.id, request.body.reason),
+    (request) => refuse(app, sessionOf(request), request.params.id, request.body),
   );
 
   app.get(

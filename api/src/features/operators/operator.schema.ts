@@ -21,6 +21,22 @@ export const ReasonBody = strictObject(
   { $id: 'OperatorReason' },
 );
 
+const Seen = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 40,
+    format: 'line',
+    description:
+      'The revision that was looked at. It is needed once the organization has amended what it handed in; if another stands now, nothing is changed.',
+  }),
+);
+
+export const ApprovalBody = strictObject({ seen: Seen }, { $id: 'OrganizationApproval' });
+export const RefusalBody = strictObject(
+  { reason: ReasonBody.properties.reason, seen: Seen },
+  { $id: 'OrganizationRefusal' },
+);
+
 export const VerificationDecision = Type.Object(
   {
     decision: oneOf(['approved', 'refused']),
@@ -47,6 +63,13 @@ export const OrganizationReview = Type.Object(
     user_id: Id,
     email: Type.String(),
     submitted_at: Moment,
+    revision: Type.String({
+      description: 'Names the company name and the CAC number as they stand and were handed in.',
+    }),
+    amended: Type.Boolean({
+      description:
+        'Whether they were changed while they waited; a decision then names its revision.',
+    }),
     created_at: Moment,
     suspended_at: nullable(Moment),
     latest_decision: nullable(ref(VerificationDecision)),
@@ -90,6 +113,8 @@ export const AccountState = Type.Object(
 
 export const operatorSchemas = [
   ReasonBody,
+  ApprovalBody,
+  RefusalBody,
   VerificationDecision,
   AccountSuspension,
   OrganizationReview,

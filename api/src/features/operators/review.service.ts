@@ -5,6 +5,7 @@ import { cutPage, readCursor } from '../../db/keyset.ts';
 import { notFound } from '../../errors.ts';
 import { pageSize } from '../../schema/pages.ts';
 import { organizationView } from '../accounts/account-view.ts';
+import { revisionOf } from '../organizations/revision.ts';
 import {
   approveOrganization,
   refuseOrganization,
@@ -12,7 +13,7 @@ import {
 } from '../organizations/verification.service.ts';
 import type { Session } from '../sessions/session.service.ts';
 import { operatorName } from './operator.service.ts';
-import type { OrganizationReview, ReviewsQueryValues } from './operator.schema.ts';
+import type { OrganizationReview, RefusalBody, ReviewsQueryValues } from './operator.schema.ts';
 import {
   selectDecisions,
   selectReview,
@@ -32,6 +33,8 @@ function reviewView(row: ReviewRow): Static<typeof OrganizationReview> {
     user_id: row.organization.userId,
     email: row.email,
     submitted_at: row.organization.submittedAt.toISOString(),
+    revision: revisionOf(row.organization),
+    amended: row.organization.amendedAt !== null,
     created_at: row.organization.createdAt.toISOString(),
     suspended_at: row.suspendedAt?.toISOString() ?? null,
     latest_decision: latest && {
@@ -69,21 +72,31 @@ const told = ({ outcome, companyName }: Decided, action: 'approved' | 'refused')
     ? `${companyName} is ${action}.`
     : `${companyName} was ${action} already; nothing was changed.`;
 
-/** Approves an organization in the operator's name. @throws 404 if there is none. */
-export async function approve({ db, boss }: Dependencies, session: Session, id: string) {
-  const decided = await approveOrganization({ db, boss }, { id }, await operatorName(db, session));
+/**
+ * Approves an organization in the operator's name.
+ * @param seen the revision that they have looked at.
+ * @throws 404 if there is none, 409 ORGANIZATION_CHANGED if it may be another.
+ */
+export async function approve(
+  { db, boss }: Dependencies,
+  session: Session,
+  id: string,
+  seen: string | undefined,
+) {
+  const decidedBy = await operatorName(db, session);
+  const decided = await approveOrganization({ db, boss }, { id }, { decidedBy, seen });
   return { message: told(decided, 'approved'), organization: await getReview(db, id) };
 }
 
-/** Refuses an organization in the operator's name. @throws 404 if there is none. */
+/** Refuses an organization in the operator's name. @throws as `approve`. */
 export async function refuse(
   { db, boss }: Dependencies,
   session: Session,
   id: string,
-  reason: string,
+  { reason, seen }: Static<typeof RefusalBody>,
 ) {
-  const by = await operatorName(db, session);
-  const decided = await refuseOrganization({ db, boss }, { id }, reason.trim(), by);
+  const judgement = { reason: reason.trim(), seen, decidedBy: await operatorName(db, session) };
+  const decided = await refuseOrganization({ db, boss }, { id }, judgement);
   return { message: told(decided, 'refused'), organization: await getReview(db, id) };
 }
 

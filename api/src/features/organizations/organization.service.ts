@@ -12,13 +12,24 @@ import { zoneName } from './time-zones.ts';
 
 type Row = typeof organizations.$inferSelect;
 
-/** Whether a change asks for a new approval: what was approved, or what was refused, is other now. */
-function asksAgain(before: Row, after: Pick<Row, 'companyName' | 'companyCacNumber'>): boolean {
-  if (before.verification === 'refused') return true;
-  return (
-    before.verification === 'approved' &&
-    (before.companyName !== after.companyName || before.companyCacNumber !== after.companyCacNumber)
-  );
+/**
+ * What a change does to an organization's approval. What is other than was approved or refused
+ * asks for a new one; what is changed while it waits goes to the end of the queue, marked.
+ */
+function verificationAfter(
+  before: Row,
+  after: Pick<Row, 'companyName' | 'companyCacNumber'>,
+): Partial<Row> {
+  const isSame =
+    before.companyName === after.companyName && before.companyCacNumber === after.companyCacNumber;
+  if (isSame && before.verification !== 'refused') return {};
+  const now = new Date();
+  return {
+    verification: 'pending',
+    refusalReason: null,
+    submittedAt: now,
+    amendedAt: before.verification === 'pending' ? now : null,
+  };
 }
 
 /**
@@ -35,7 +46,7 @@ async function readTimezone(db: Database, named: string): Promise<string> {
 
 /**
  * Changes the caller's own organization. A new name or CAC number, and any change after a refusal,
- * sends it back to pending.
+ * sends it back to pending, and to the end of those that wait.
  * @throws 404 for anybody else's, 400 for a state that is not listed or a zone that is none.
  */
 export async function changeOrganization(
@@ -61,11 +72,7 @@ export async function changeOrganization(
     if (!before) throw notFound();
     return updateOrganization(tx, id, {
       ...values,
-      ...(asksAgain(before, values) && {
-        verification: 'pending',
-        refusalReason: null,
-        submittedAt: new Date(),
-      }),
+      ...verificationAfter(before, values),
     });
   });
   if (!row) throw notFound();

@@ -37,12 +37,14 @@ const alsoUsedBy = sql<string[]>`array(
 export async function selectPending(db: Queryable) {
   return db
     .select({
+      id: organizations.id,
       email: users.email,
       companyName: organizations.companyName,
       companyCacNumber: organizations.companyCacNumber,
       companyState: organizations.companyState,
       alsoUsedBy,
       submittedAt: organizations.submittedAt,
+      amendedAt: organizations.amendedAt,
     })
     .from(organizations)
     .innerJoin(users, eq(users.id, organizations.userId))

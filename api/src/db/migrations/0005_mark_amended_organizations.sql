@@ -1,0 +1,1 @@
+ALTER TABLE "organizations" ADD COLUMN "amended_at" timestamp with time zone;
