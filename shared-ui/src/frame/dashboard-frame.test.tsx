@@ -65,6 +65,12 @@ describe('DashboardFrame', () => {
     expect(more).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('cuts a long name, with the whole one as its title', () => {
+    const { nav } = renderFrame();
+    const person = within(nav).getByTitle('Ngọzi Okafor');
+    expect(within(person).getByText('Ngọzi Okafor')).toHaveStyle({ overflow: 'hidden' });
+  });
+
   it('offers the way out', async () => {
     const { user, onLogout } = renderFrame();
     await user.click(screen.getByRole('button', { name: 'More' }));

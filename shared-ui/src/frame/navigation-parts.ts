@@ -104,8 +104,17 @@ export const Person = styled.div({
   gap: space(1.5),
   padding: space(1),
   minWidth: 0,
+  // A long name is cut after its second line; the whole one is its title.
+  '& > p': {
+    display: '-webkit-box',
+    minWidth: 0,
+    overflow: 'hidden',
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- no browser clamps without it
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
   [media.tablet]: { justifyContent: 'center', '& > p': { display: 'none' } },
-  [media.desktop]: { justifyContent: 'start', '& > p': { display: 'block' } },
+  [media.desktop]: { justifyContent: 'start', '& > p': { display: '-webkit-box' } },
 });
 
 export const Colours = styled.div({

@@ -92,7 +92,7 @@ export function Navigation({ entries, userName, onLogout }: NavigationProps) {
             <ColorModeSwitch />
           </Colours>
           {userName !== undefined && (
-            <Person>
+            <Person title={userName}>
               <Avatar name={userName} size={36} />
               <Text size="small" strong>
                 {userName}

@@ -27,6 +27,7 @@ const Bar = styled.div({
   color: color.warning,
   fontSize: fontSize.small,
   fontWeight: 600,
+  '& > svg': { flex: 'none' },
 });
 
 /** A line that appears while the device is offline. */
