@@ -1,5 +1,6 @@
 import { useSession } from '@ifj/shared-api';
-import { EmptyState, FailedState, Page } from '@ifj/shared-ui';
+import { EmptyState, Page } from '@ifj/shared-ui';
+import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { ApplicationResults } from './application-results.tsx';
 import { CreateJobLink } from './create-job-link.tsx';
 import { GoBack } from './go-back.tsx';
@@ -9,7 +10,7 @@ export default function ApplicationListPage() {
   return (
     <Page title="Applications" actions={<CreateJobLink />}>
       {roleSpecificId === null ? (
-        <FailedState title="Organization ID not found." />
+        <OrganizationMissing />
       ) : (
         <ApplicationResults
           orgId={roleSpecificId}

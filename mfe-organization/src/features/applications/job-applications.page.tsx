@@ -1,6 +1,7 @@
 import { describeError, useSession, useViewJobQuery } from '@ifj/shared-api';
-import { EmptyState, FailedState, Page, TextLink } from '@ifj/shared-ui';
+import { EmptyState, Page, TextLink } from '@ifj/shared-ui';
 import { useParams } from 'react-router-dom';
+import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { ApplicationResults } from './application-results.tsx';
 import { CreateJobLink } from './create-job-link.tsx';
 import { GoBack } from './go-back.tsx';
@@ -21,7 +22,7 @@ export default function JobApplicationsPage() {
       actions={<CreateJobLink />}
     >
       {roleSpecificId === null ? (
-        <FailedState title="Organization ID not found." />
+        <OrganizationMissing />
       ) : (
         <ApplicationResults
           orgId={roleSpecificId}

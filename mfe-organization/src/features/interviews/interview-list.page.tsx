@@ -1,6 +1,7 @@
 import { interviewCategories, useSession } from '@ifj/shared-api';
-import { FailedState, Page } from '@ifj/shared-ui';
+import { Page } from '@ifj/shared-ui';
 import { useSearchParams } from 'react-router-dom';
+import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { InterviewTabs } from './interview-tabs.tsx';
 
 export default function InterviewListPage() {
@@ -12,7 +13,7 @@ export default function InterviewListPage() {
   return (
     <Page title="Interviews">
       {roleSpecificId === null ? (
-        <FailedState title="Organization ID not found." />
+        <OrganizationMissing />
       ) : (
         <InterviewTabs
           orgId={roleSpecificId}

@@ -3,6 +3,7 @@ import { FailedState, LinkButton, LoadingState, NotFoundState, Page } from '@ifj
 import type { ReactNode } from 'react';
 import { useGetApplicationQuery } from '../../generated/operations.ts';
 import { applicantOf } from '../applications/applicant.ts';
+import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { arrangedInterview } from './arranged-interview.ts';
 import { DecidedApplication } from './decided-application.tsx';
 import { SetupInterview } from './setup-interview.tsx';
@@ -54,7 +55,7 @@ export function InvitedApplicant({ applicationId }: { applicationId: string }) {
     if (!application || !me.data) return <LoadingState label="Loading the form…" look="text" />;
     if (isFinalStatus(application.status)) return <DecidedApplication application={application} />;
     const { organization } = me.data;
-    if (!organization) return <FailedState title="Organization ID not found." />;
+    if (!organization) return <OrganizationMissing />;
     return <SetupInterview application={application} organization={organization} />;
   }
 }

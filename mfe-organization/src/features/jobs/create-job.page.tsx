@@ -1,5 +1,6 @@
-import { describeError, useGetMeQuery } from '@ifj/shared-api';
+import { accountFailure, useGetMeQuery } from '@ifj/shared-api';
 import { FailedState, LoadingState, Page } from '@ifj/shared-ui';
+import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { CreateJob } from './create-job.tsx';
 
 export default function CreateJobPage() {
@@ -8,12 +9,11 @@ export default function CreateJobPage() {
   return (
     <Page title="Create Job" back={{ to: '/dashboard/jobs', label: 'Jobs' }} width="narrow">
       {organization && <CreateJob organization={organization} />}
-      {me && !organization && <FailedState title="Organization ID not found." />}
+      {me && !organization && <OrganizationMissing />}
       {!me && !error && <LoadingState label="Loading the form…" look="text" />}
       {!me && error && (
         <FailedState
-          title="Failed to fetch user data"
-          text={describeError(error).message}
+          {...accountFailure(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

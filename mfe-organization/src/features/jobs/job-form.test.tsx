@@ -139,6 +139,7 @@ describe('a new job', () => {
     apiServer.use(respond.get('/me', userFactory({ organization: null })));
     renderWithProviders(<CreateJobPage />, { session });
     expect(await screen.findByText('Organization ID not found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
   test('cannot begin before the organization is known', async () => {
@@ -146,6 +147,12 @@ describe('a new job', () => {
     renderWithProviders(<CreateJobPage />, { session });
     expect(await screen.findByText('Failed to fetch user data')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('cannot begin for an account that is gone', async () => {
+    apiServer.use(respond.get('/me', apiError('NOT_FOUND', 'Not found.'), 404));
+    renderWithProviders(<CreateJobPage />, { session });
+    expect(await screen.findByText('User not found')).toBeVisible();
   });
 });
 
@@ -176,6 +183,16 @@ describe('an edited job', () => {
       expect(location().pathname).toBe('/dashboard/jobs');
     });
     expect(Date.now() - started).toBeGreaterThanOrEqual(1990);
+  });
+
+  test('keeps its deadline where none is given', async () => {
+    const sent = recordJobs('put', '*/jobs/:id', 'Job Edited Successfully');
+    const { user } = showEdit({ deadline: '2099-01-31' });
+    expect(await screen.findByText(/Left empty, it stays/)).toBeVisible();
+    fill(/^Application deadline/, '');
+    await user.click(finish());
+    expect(await screen.findByText('Job Edited Successfully')).toBeVisible();
+    expect(sent).toMatchObject([{ deadline: '2099-01-31' }]);
   });
 
   test('says what the server says', async () => {

@@ -1,6 +1,7 @@
 import { jobStates, useSession, type JobState } from '@ifj/shared-api';
-import { FailedState, LinkButton, Page } from '@ifj/shared-ui';
+import { LinkButton, Page } from '@ifj/shared-ui';
 import { useSearchParams } from 'react-router-dom';
+import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { JobTabs } from './job-tabs.tsx';
 
 export default function JobListPage() {
@@ -18,7 +19,7 @@ export default function JobListPage() {
       }
     >
       {roleSpecificId === null ? (
-        <FailedState title="Organization ID not found." />
+        <OrganizationMissing />
       ) : (
         <JobTabs
           state={state}

@@ -86,6 +86,7 @@ describe('the tabs', () => {
     apiServer.use(answerJobs([]));
     showList('/dashboard/jobs?tab=closed');
     await expectEmpty('You have no closed jobs.');
+    expect(screen.getByRole('link', { name: 'See active jobs' })).toBeVisible();
   });
 
   test('say when the list cannot be loaded, and try again', async () => {

@@ -43,7 +43,11 @@ export function JobTabs({ state, onChange }: JobTabsProps) {
             <EmptyState
               {...emptyTexts[state]}
               action={
-                state === 'active' && <LinkButton to="/dashboard/create-job">Create Job</LinkButton>
+                state === 'active' ? (
+                  <LinkButton to="/dashboard/create-job">Create Job</LinkButton>
+                ) : (
+                  <LinkButton to="/dashboard/jobs">See active jobs</LinkButton>
+                )
               }
             />
           }

@@ -1,5 +1,5 @@
 import { environments, jobFields, stipends } from '@ifj/shared-api';
-import { Card, Facts, Stack, today } from '@ifj/shared-ui';
+import { Card, Facts, formatDate, Stack, today } from '@ifj/shared-ui';
 import {
   DateField,
   Form,
@@ -83,7 +83,12 @@ export function JobForm({ company, kept, submitText, busyText, ...form }: JobFor
               options={environments}
               placeholder="Choose a work environment"
             />
-            <DateField name="deadline" label="Application deadline" min={today()} />
+            <DateField
+              name="deadline"
+              label="Application deadline"
+              min={today()}
+              hint={kept && `Now: ${formatDate(kept.deadline)}. Left empty, it stays.`}
+            />
             <TextAreaField
               name="job_description"
               label="Job description"

@@ -49,21 +49,20 @@ const text = (label: string, { maxLength }: { maxLength: number }) =>
 
 /**
  * A deadline from today on, in the product's time zone.
- * @param kept a day that may stay although it has passed (a job being edited)
+ * @param kept the day of a job being edited: it may stay, also past, and stays where none is given
  */
 export function deadlineSchema(kept?: string) {
-  return string()
-    .required('Application deadline is required.')
-    .test(
-      'future',
-      'The deadline must be today or later.',
-      (day) => !day || day === kept || day >= today(),
-    );
+  const deadline = string().test(
+    'future',
+    'The deadline must be today or later.',
+    (day) => !day || day === kept || day >= today(),
+  );
+  return kept === undefined ? deadline.required('Application deadline is required.') : deadline;
 }
 
 /** What a job that is being edited may keep although it could not be given any more. */
 export interface KeptValues {
-  /** A deadline that has passed. */
+  /** A deadline, also one that has passed. */
   deadline: string;
   /** An amount in another form than the field's, "negotiable"; null when there is none. */
   amount: string | null;
@@ -92,7 +91,7 @@ export function jobSchema(kept?: KeptValues) {
 
 /**
  * What a filled form sends.
- * @param kept where the amount is left empty, the stored one stays
+ * @param kept what stays where amount or deadline are left empty
  */
 export function jobBody(values: JobValues, kept?: KeptValues): CreateJobApiArg['body'] {
   const stipend = stipendOfChoice(values.stipend) ?? 0;
@@ -105,7 +104,7 @@ export function jobBody(values: JobValues, kept?: KeptValues): CreateJobApiArg['
     stipend,
     amount: stipend === 1 ? amount : null,
     env_mode: values.env_mode as Job['env_mode'],
-    deadline: values.deadline,
+    deadline: values.deadline || (kept?.deadline ?? ''),
     job_description: values.job_description.trim(),
     job_requirements: values.job_requirements.trim() || null,
   };

@@ -2,6 +2,7 @@ import { accountFailure, useGetMeQuery, useSession } from '@ifj/shared-api';
 import { FailedState, LinkButton, LoadingState, Page } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { ProfileView } from './profile-view.tsx';
@@ -45,7 +46,7 @@ export default function ProfilePage() {
     }
     if (!me.data) return <LoadingState label="Loading your profile…" look="text" />;
     const { organization, email } = me.data;
-    if (!organization) return <FailedState title="Organization ID not found." />;
+    if (!organization) return <OrganizationMissing />;
     if (isEditing) return <EditProfile organization={organization} onEnd={stopEditing} />;
     return (
       <>
