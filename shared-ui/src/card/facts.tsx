@@ -35,7 +35,7 @@ const HiddenTerm = styled.dt(visuallyHidden);
 const Table = styled('dl', { shouldForwardProp: (prop) => prop !== 'min' })<{ min: number }>(
   ({ min }) => ({
     display: 'grid',
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`,
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(${min}px, 100%), 1fr))`,
     gap: space(2),
     margin: 0,
     '& > div': { position: 'relative', minWidth: 0 },
