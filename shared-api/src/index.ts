@@ -11,9 +11,7 @@ export {
   useListCompanyNamesQuery,
   useListJobsInfiniteQuery,
   useListLocationsQuery,
-  useListNotificationsInfiniteQuery,
   useListSchoolsQuery,
-  useMarkNotificationMutation,
   useUpdateOrganizationMutation,
   useViewJobQuery,
 } from './generated/operations.ts';
@@ -48,6 +46,10 @@ export { describeError, type ErrorDescription } from './requests/describe-error.
 export { newIdempotencyKey } from './requests/idempotency-key.ts';
 export { useUploadProgress } from './requests/upload-progress.ts';
 export { downloadFile } from './files/download-file.ts';
+export { saveFile } from './files/save-file.ts';
+
+export { useMarkRead } from './notifications/use-mark-read.ts';
+export { useNotificationList } from './notifications/use-notification-list.ts';
 
 export { readFormDetails, writeFormDetails, type FormDetails } from './session/form-details.ts';
 export { forgetPassword, keepPassword, readPassword } from './session/pending-password.ts';

@@ -32,6 +32,7 @@ export { Logo } from './pictures/logo.tsx';
 export { EntityCard } from './card/entity-card.tsx';
 export { Facts, type Fact } from './card/facts.tsx';
 export { NotificationCard } from './card/notification-card.tsx';
+export { OfferedDates } from './card/offered-dates.tsx';
 export { OrganizationName } from './card/organization-name.tsx';
 export { VerifiedBadge } from './card/verified-badge.tsx';
 export { JobPosting } from './card/job-posting.tsx';

@@ -2,6 +2,7 @@ import { ApiFailure } from '../requests/api-failure.ts';
 import { followRefusal } from '../requests/follow-refusal.ts';
 import { readToken } from '../session/stored-session.ts';
 import { nameInDisposition } from './file-name.ts';
+import { saveFile } from './save-file.ts';
 
 /**
  * Fetches a private file with the session's token and hands it to the browser to save, under the
@@ -26,15 +27,5 @@ export async function downloadFile(url: string, suggestedName: string): Promise<
     throw failure;
   }
   const name = nameInDisposition(response.headers.get('Content-Disposition'));
-  save(await response.blob(), name ?? suggestedName);
-}
-
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(await response.blob(), name ?? suggestedName);
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { LinkButton } from '../actions/link-button.tsx';
 import { relativeDay } from '../format/days.ts';
@@ -8,6 +8,7 @@ import { Heading } from '../layout/heading.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
 import { color, space } from '../theme/tokens.ts';
+import { useToast } from '../toasts/toast-context.ts';
 import { StatusChip } from './status-chip.tsx';
 
 const Shell = styled(Card)({
@@ -24,12 +25,8 @@ interface NotificationCardProps {
   read: boolean;
   /** The screen that it is about. */
   to: string;
-  /** The reader goes there. */
-  onOpen: () => void;
-  /** The reader says that it is read. */
-  onRead: () => void;
-  /** Whether that is on its way. */
-  marking?: boolean | undefined;
+  /** The reader goes there, or says that it is read; resolves to why marking it failed, or null. */
+  onRead: () => Promise<string | null>;
   /** What can be answered to it. */
   children?: ReactNode;
 }
@@ -41,12 +38,20 @@ export function NotificationCard({
   at,
   read,
   to,
-  onOpen,
   onRead,
-  marking,
   children,
 }: NotificationCardProps) {
   const id = useId();
+  const toast = useToast();
+  const [marking, setMarking] = useState(false);
+
+  async function markByButton() {
+    setMarking(true);
+    const problem = await onRead();
+    setMarking(false);
+    if (problem !== null) toast.error('The notification could not be marked as read.', problem);
+  }
+
   return (
     <Shell component="article" aria-labelledby={id} data-unread={read ? undefined : true}>
       <Stack direction="row" justify="between" align="start" gap={1.5}>
@@ -65,7 +70,15 @@ export function NotificationCard({
       </Text>
       {children}
       <Stack direction="row" gap={1} wrap>
-        <LinkButton to={to} tone="secondary" small onClick={onOpen} aria-label={`Open: ${title}`}>
+        <LinkButton
+          to={to}
+          tone="secondary"
+          small
+          aria-label={`Open: ${title}`}
+          onClick={() => {
+            if (!read) void onRead();
+          }}
+        >
           Open
         </LinkButton>
         {!read && (
@@ -75,7 +88,7 @@ export function NotificationCard({
             busy={marking}
             busyText="Marking…"
             aria-label={`Mark as read: ${title}`}
-            onClick={onRead}
+            onClick={() => void markByButton()}
           >
             Mark as read
           </Button>

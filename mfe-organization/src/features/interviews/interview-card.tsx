@@ -4,8 +4,8 @@ import { applicantOf } from '../applications/applicant.ts';
 import { ApplicationChip } from '../applications/application-chip.tsx';
 import { CategoryChip } from './category-chip.tsx';
 import { InterviewActions } from './interview-actions.tsx';
+import { InterviewOffer } from './interview-offer.tsx';
 import type { InterviewTask } from './interview-task.ts';
-import { OfferedDates } from './offered-dates.tsx';
 
 interface InterviewCardProps {
   interview: Interview;
@@ -38,7 +38,7 @@ export function InterviewCard({ interview, onTask }: InterviewCardProps) {
           {relativeDay(startsAt, new Date(), timezone)}
         </Text>
       </div>
-      <OfferedDates interview={interview} />
+      <InterviewOffer interview={interview} />
     </EntityCard>
   );
 }

@@ -1,21 +1,10 @@
-import { describeError, useListNotificationsInfiniteQuery } from '@ifj/shared-api';
+import { describeError, useNotificationList } from '@ifj/shared-api';
 import { EmptyState, LinkButton, PagedList } from '@ifj/shared-ui';
 import { NotificationItem } from './notification-item.tsx';
 
-/** How often new ones are looked for while the list is in view, in milliseconds. */
-const lookEvery = 60_000;
-
 /** What a person was told, newest first, page by page. */
 export function NotificationResults({ userId }: { userId: string }) {
-  const list = useListNotificationsInfiniteQuery(
-    { userId },
-    {
-      refetchOnMountOrArgChange: true,
-      refetchOnFocus: true,
-      pollingInterval: lookEvery,
-      skipPollingIfUnfocused: true,
-    },
-  );
+  const list = useNotificationList(userId);
 
   return (
     <PagedList
