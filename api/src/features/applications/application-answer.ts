@@ -26,7 +26,7 @@ export function applicationAnswer(row: ApplicationRow, prefix: string): Applicat
     job: {
       job_title: row.jobTitle,
       job_description: row.jobDescription,
-      available: row.jobDeletedAt === null,
+      available: row.isJobAvailable,
     },
     user: {
       email: row.email,

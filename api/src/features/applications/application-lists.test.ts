@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { applications } from '../../db/tables/applications.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import {
+  registerOperator,
   registerOrganization,
   registerPendingOrganization,
   registerStudent,
@@ -182,10 +183,38 @@ describe('lists', () => {
       .update(organizations)
       .set({ verification: 'pending' })
       .where(eq(organizations.id, fallen.id));
-    expect((await studentPage(sender)).page).toEqual([application]);
+    const job = { ...application.job, available: false };
+    expect((await studentPage(sender)).page).toEqual([{ ...application, job }]);
     const answer = await api.call('GET', `/applications/${application.id}`, {
       token: fallen.token,
     });
     expect(answer.statusCode).toBe(403);
+  });
+
+  test('a job of a suspended organization is not available, until that is restored', async () => {
+    const operator = await registerOperator(api);
+    const suspended = await registerOrganization(api);
+    const sender = await registerStudent(api);
+    const application = await applyTo(api, sender, (await postJob(api, suspended)).id);
+    expect(application.job.available).toBe(true);
+    for (const [verb, available] of [
+      ['suspend', false],
+      ['restore', true],
+    ] as const) {
+      await api.call('POST', `/operator/users/${suspended.userId}/${verb}`, {
+        token: operator,
+        payload: { reason: 'A report.' },
+      });
+      const { token } = sender;
+      const one = await api.call('GET', `/applications/${application.id}`, { token });
+      for (const job of [
+        (await studentPage(sender)).page[0]?.job,
+        one.json<{ application: typeof application }>().application.job,
+      ]) {
+        expect(job).toEqual({ ...application.job, available });
+      }
+      const page = await api.call('GET', `/view/jobs/${application.job_id}`, { token });
+      expect(page.statusCode).toBe(available ? 200 : 404);
+    }
   });
 });

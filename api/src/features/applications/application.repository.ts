@@ -15,12 +15,17 @@ import { pageSize } from '../../schema/pages.ts';
 import { interviewColumns } from '../interviews/interview-columns.ts';
 import type { ApplicationStatus } from './lifecycle.ts';
 
+const organizationUsers = alias(users, 'organization_users');
 const resume = alias(files, 'resume');
 const letter = alias(files, 'letter');
 
 const history = sql<{ status: ApplicationStatus; at: string }[]>`(
   select coalesce(json_agg(json_build_object('status', h.status, 'at', h.at) order by h.at, h.id), '[]')
   from ${applicationHistory} h where h.application_id = ${applications.id})`;
+
+/** Whether the job's page is there for those who have applied. */
+const isJobAvailable = sql<boolean>`(${jobs.deletedAt} is null
+  and ${organizations.verification} = 'approved' and ${organizationUsers.suspendedAt} is null)`;
 
 /** The one place that says what is read of an application; the caller adds which and how many. */
 function selectApplications(db: Queryable) {
@@ -37,7 +42,7 @@ function selectApplications(db: Queryable) {
       updatedAt: applications.updatedAt,
       jobTitle: jobs.jobTitle,
       jobDescription: jobs.jobDescription,
-      jobDeletedAt: jobs.deletedAt,
+      isJobAvailable,
       email: users.email,
       fullName: students.fullName,
       university: students.university,
@@ -53,6 +58,7 @@ function selectApplications(db: Queryable) {
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(organizations, eq(organizations.id, applications.orgId))
+    .innerJoin(organizationUsers, eq(organizationUsers.id, organizations.userId))
     .innerJoin(users, eq(users.id, applications.userId))
     .innerJoin(students, eq(students.userId, applications.userId))
     .leftJoin(resume, and(eq(resume.applicationId, applications.id), eq(resume.kind, 'resume')))
