@@ -18,5 +18,9 @@ export const fileDownloads = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     at: moment().notNull().defaultNow(),
   },
-  (table) => [index('file_downloads_file').on(table.fileId, table.at)],
+  (table) => [
+    index('file_downloads_file').on(table.fileId, table.at),
+    index('file_downloads_organization').on(table.orgId, table.at, table.id),
+    index('file_downloads_user').on(table.userId),
+  ],
 );
