@@ -1,4 +1,11 @@
-import { applicationListTag, jobTag, meTag, pagesTags, type OperationTags } from '@ifj/shared-api';
+import {
+  applicationListTag,
+  jobTag,
+  meTag,
+  notificationListTag,
+  pagesTags,
+  type OperationTags,
+} from '@ifj/shared-api';
 
 interface ApplicationsPage {
   applications: { data: { id: string }[] };
@@ -16,6 +23,8 @@ export const tags: OperationTags = {
   },
   // Also when it was refused: the organization may have decided meanwhile.
   withdrawApplication: { invalidatesTags: () => [applicationListTag] },
+  // Also when it was refused: the organization may have offered others meanwhile.
+  chooseInterviewDate: { invalidatesTags: () => [applicationListTag, notificationListTag] },
   updateStudent: {
     invalidatesTags: (_answer, error) => (error === undefined ? [meTag] : []),
   },

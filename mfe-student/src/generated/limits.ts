@@ -35,4 +35,12 @@ export const limits = {
     resume: { required: true, format: 'binary', 'x-max-bytes': 5242880 },
     internship_letter: { required: true, format: 'binary', 'x-max-bytes': 5242880 },
   },
+  chooseInterviewDate: {
+    selected_date: { required: true, enum: ['date', 'alt_date_1', 'alt_date_2'] },
+    date: {
+      required: false,
+      maxLength: 16,
+      pattern: '^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$',
+    },
+  },
 } as const;

@@ -41,6 +41,13 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    chooseInterviewDate: build.mutation<ChooseInterviewDateApiResponse, ChooseInterviewDateApiArg>({
+      query: (queryArg) => ({
+        url: `/interview/${encodeURIComponent(String(queryArg.interviewId))}/update-date`,
+        method: 'PATCH',
+        body: queryArg.body,
+      }),
+    }),
   }),
   overrideExisting: 'throw',
 });
@@ -85,6 +92,15 @@ export type ListStudentApplicationsApiArg = {
 export type WithdrawApplicationApiResponse = /** status 200 Default Response */ ApplicationSaved;
 export type WithdrawApplicationApiArg = {
   id: string;
+};
+export type ChooseInterviewDateApiResponse = /** status 200 Default Response */ InterviewSaved;
+export type ChooseInterviewDateApiArg = {
+  interviewId: string;
+  body: {
+    selected_date: 'date' | 'alt_date_1' | 'alt_date_2';
+    /** What the student saw under that name; if it has changed, nothing is chosen. */
+    date?: string | undefined;
+  };
 };
 export type Student = {
   id: string;
@@ -191,9 +207,59 @@ export type StudentApplicationList = {
   };
   meta: PageMeta;
 };
+export type Interview = {
+  id: string;
+  application_id: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+  date: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+  alt_date_1: string;
+  /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+  alt_date_2: string;
+  offered: {
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    date: string;
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    alt_date_1: string;
+    /** Day and hour in the interview’s zone: YYYY-MM-DD HH:mm. */
+    alt_date_2: string;
+  };
+  selected_date: ('date' | 'alt_date_1' | 'alt_date_2') | null;
+  starts_at: string;
+  offered_at: {
+    date: string;
+    alt_date_1: string;
+    alt_date_2: string;
+  };
+  meet_link: string;
+  /** IANA name. */
+  timezone: string;
+  category: 'pending' | 'active' | 'completed';
+  cancelled: boolean;
+  /** Whether the student can choose a date now. */
+  open: boolean;
+  user: {
+    email: string;
+    student: {
+      full_name: string;
+      university: string;
+    };
+  };
+  job: {
+    job_title: string;
+  };
+  application: {
+    status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
+  };
+};
+export type InterviewSaved = {
+  interview: Interview;
+  message: string;
+};
 export const {
   useUpdateStudentMutation,
   useApplyToJobMutation,
   useListStudentApplicationsInfiniteQuery,
   useWithdrawApplicationMutation,
+  useChooseInterviewDateMutation,
 } = injectedRtkApi;

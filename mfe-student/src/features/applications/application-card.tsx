@@ -9,6 +9,7 @@ import {
   truncate,
 } from '@ifj/shared-ui';
 import type { Application } from '../../generated/operations.ts';
+import { InterviewInvitation } from '../interviews/interview-invitation.tsx';
 
 interface ApplicationCardProps {
   application: Application;
@@ -17,13 +18,13 @@ interface ApplicationCardProps {
 
 /** One of the student's own applications. */
 export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
-  const { job, status } = application;
+  const { job, status, organization, interview } = application;
   const kind = status === 'Open' ? 'Rejected' : status;
   return (
     <EntityCard
       title={job.job_title}
       {...(job.available && { to: `/dashboard/jobs/${application.job_id}` })}
-      subtitle={<Text tone="muted">{application.organization.company_name}</Text>}
+      subtitle={<Text tone="muted">{organization.company_name}</Text>}
       corner={<StatusChip status={kind}>{labelOf(applicationStatuses, status)}</StatusChip>}
       meta={
         <Text tone="muted" size="small">
@@ -50,6 +51,12 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
         label={`Where your application for ${job.job_title} stands`}
         steps={applicationSteps(application)}
       />
+      {status === 'Interview' && interview && (
+        <InterviewInvitation
+          interview={interview}
+          event={`Interview: ${job.job_title} at ${organization.company_name}`}
+        />
+      )}
     </EntityCard>
   );
 }

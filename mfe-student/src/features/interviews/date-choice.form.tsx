@@ -1,0 +1,58 @@
+import { describeError } from '@ifj/shared-api';
+import { useToast } from '@ifj/shared-ui';
+import { Form, RadioField, SubmitButton, SubmitError } from '@ifj/shared-ui/form';
+import {
+  useChooseInterviewDateMutation,
+  type ApplicationInterview,
+} from '../../generated/operations.ts';
+import { choiceSchema, nothingChosen, type DateChoiceValues } from './date-choice.schema.ts';
+import { offersOf } from './offers.ts';
+
+interface DateChoiceProps {
+  interview: ApplicationInterview;
+  onChosen?: (() => void) | undefined;
+}
+
+const failed = 'Failed to confirm the alternative date. Please try again.';
+
+/** One of the three dates of an invitation is picked, then confirmed. */
+export function DateChoice({ interview, onChosen }: DateChoiceProps) {
+  const [choose] = useChooseInterviewDateMutation();
+  const toast = useToast();
+  const offers = offersOf(interview);
+
+  async function confirm({ selected_date: name }: DateChoiceValues) {
+    if (name === '') return;
+    const { error } = await choose({
+      interviewId: interview.id,
+      body: { selected_date: name, date: interview.offered[name] },
+    });
+    if (error !== undefined) {
+      const { status, message } = describeError(error);
+      // The invitation is read anew then, and may have gone from here.
+      if (status === 409) {
+        toast.error(failed, message);
+        throw new SubmitError({ message, shownElsewhere: true });
+      }
+      throw new SubmitError({ message: failed });
+    }
+    toast.success('Alternative date confirmed successfully!');
+    onChosen?.();
+  }
+
+  return (
+    <Form
+      label="Interview date"
+      initialValues={nothingChosen}
+      schema={choiceSchema}
+      onSubmit={confirm}
+    >
+      <RadioField
+        name="selected_date"
+        label="Choose a date"
+        options={offers.map(({ name, text }) => ({ value: name, label: text }))}
+      />
+      <SubmitButton busyText="Confirming…">Confirm date</SubmitButton>
+    </Form>
+  );
+}

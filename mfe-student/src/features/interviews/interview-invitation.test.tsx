@@ -1,0 +1,139 @@
+import {
+  apiError,
+  apiServer,
+  failToConnect,
+  interviewFactory,
+  renderWithProviders,
+  respond,
+} from '@ifj/shared-api/testing';
+import { Toasts } from '@ifj/shared-ui';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { InterviewInvitation } from './interview-invitation.tsx';
+
+type Given = Parameters<typeof interviewFactory>[0];
+
+const sent: unknown[] = [];
+
+function show(given: Given = {}) {
+  const interview = interviewFactory({ timezone: 'America/New_York', ...given });
+  const onChosen = jest.fn();
+  const page = renderWithProviders(
+    <InterviewInvitation interview={interview} event="Interview: Editor" onChosen={onChosen} />,
+    { session: { role: 'student' }, wrapper: Toasts },
+  );
+  const confirm = async () => {
+    await page.user.click(await screen.findByRole('button', { name: 'Confirm date' }));
+  };
+  return { ...page, interview, onChosen, confirm };
+}
+
+const takeChoice = http.patch('*/interview/:id/update-date', async ({ request }) => {
+  sent.push(await request.json());
+  return HttpResponse.json({ interview: interviewFactory(), message: 'ok' });
+});
+
+beforeEach(() => {
+  sent.length = 0;
+});
+
+describe('an open invitation', () => {
+  test('offers its three dates, each on both clocks with their names', async () => {
+    show();
+    const offers = await screen.findAllByRole('radio');
+    expect(offers).toHaveLength(3);
+    for (const offer of offers) expect(offer).not.toBeChecked();
+    expect(
+      screen.getByRole('radio', {
+        name: /^December 5, 2099 at 2:00\sPM, New York time \(December 5, 2099 at .*\)$/,
+      }),
+    ).toBeVisible();
+    expect(screen.getByText(/^Until you confirm one it is on December 5, 2099/)).toBeVisible();
+  });
+
+  test('asks for one of them before it is confirmed', async () => {
+    const { confirm } = show();
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please select an alternative date before confirming.',
+    );
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    [0, { selected_date: 'date', date: '2099-12-05 14:00' }],
+    [2, { selected_date: 'alt_date_2', date: '2099-12-07 16:30' }],
+  ])('takes the one that is picked', async (index, body) => {
+    apiServer.use(takeChoice);
+    const { user, confirm, onChosen } = show();
+    const offer = (await screen.findAllByRole('radio'))[index];
+    if (offer) await user.click(offer);
+    await confirm();
+    expect(await screen.findByText('Alternative date confirmed successfully!')).toBeVisible();
+    expect(sent).toEqual([body]);
+    expect(onChosen).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [failToConnect('patch', '/interview/:id/update-date'), ''],
+    [respond.patch('/interview/:id/update-date', apiError('INTERNAL', 'r-7'), 500), ''],
+    [
+      respond.patch('/interview/:id/update-date', apiError('DATE_PASSED', 'It is past.'), 409),
+      'It is past.',
+    ],
+  ])('says when that failed, and keeps what was picked', async (handler, reason) => {
+    apiServer.use(handler);
+    const { user, confirm, onChosen } = show();
+    const [offer] = await screen.findAllByRole('radio');
+    if (offer) await user.click(offer);
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `Failed to confirm the alternative date. Please try again.${reason}`,
+    );
+    expect(offer).toBeChecked();
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+});
+
+describe('an answered one', () => {
+  test('shows the choice among what was offered, and the way in', () => {
+    show({ open: false, selected_date: 'alt_date_1', date: '2099-12-06 10:00' });
+    expect(screen.getByText(/^December 6, 2099 .*, your choice$/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText(/^It is on December 6, 2099 at 10:00/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Join interview/ })).toHaveAttribute(
+      'href',
+      'https://meet.google.com/abc-defg-hij',
+    );
+  });
+
+  test('leads nowhere but to Google Meet', () => {
+    show({ open: false, meet_link: 'https://meet.example.com/x' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('its file for a calendar', () => {
+  test('is saved', async () => {
+    const made: Blob[] = [];
+    // The browser of the tests has no addresses of blobs.
+    URL.createObjectURL = (content) => {
+      made.push(content as Blob);
+      return '#';
+    };
+    const { user } = show({ open: false });
+    await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]?.type).toBe('text/calendar');
+  });
+});
+
+test.each([
+  [{ cancelled: true, open: false }, 'This interview does not take place.'],
+  [{ category: 'completed', open: false }, 'The day of this interview is past.'],
+] as const)('one that is over says so: %o', (given, text) => {
+  show(given);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
