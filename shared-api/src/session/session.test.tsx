@@ -129,6 +129,8 @@ describe('signing out', () => {
     writeFormDetails({ email: 'a@b.c', userRole: 'student' });
     keepPassword('secret words');
     sessionStorage.setItem('ifj-draft:letter', 'Dear');
+    localStorage.setItem('ifj-draft:apply:u1', 'Dear');
+    localStorage.setItem('ifj-draft:apply:u2', 'Dear');
     localStorage.setItem('color-mode', 'dark');
 
     await user.click(screen.getByText('out'));
@@ -169,6 +171,13 @@ describe('a session that ends in another tab', () => {
     expect(sessionStorage).toHaveLength(0);
     expect(readPassword()).toBeNull();
     expect(stored()).toEqual({});
+  });
+
+  test('by expiring leaves what is kept for the browser as well', () => {
+    localStorage.setItem('ifj-draft:apply:u1', 'Dear');
+    endSession('expired');
+    clearProductStorage();
+    expect(stored()).toEqual({ 'ifj-draft:apply:u1': 'Dear' });
   });
 
   test('by expiring leaves them, and is known as expired', () => {

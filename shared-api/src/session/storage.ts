@@ -19,6 +19,16 @@ export function writeItem(key: string, value: string): void {
   }
 }
 
+/** Removes every key that begins so. */
+export function removeItems(prefix: string): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    for (const key of keys) if (key?.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // Nothing is stored where storage is refused.
+  }
+}
+
 export function removeItem(key: string): void {
   memory.delete(key);
   try {

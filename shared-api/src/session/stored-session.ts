@@ -1,6 +1,6 @@
 import { isRole, type Role } from '../enumerations/roles.ts';
 import { forgetTab } from './forget-tab.ts';
-import { readItem, removeItem, writeItem } from './storage.ts';
+import { readItem, removeItem, removeItems, writeItem } from './storage.ts';
 
 /** What the browser keeps of a session. It decides only what is shown first. */
 export interface StoredSession {
@@ -27,6 +27,9 @@ const sessionKeys = ['user_id', 'role_specific_id', 'userRole', 'authToken', 'au
 const productKeys = [...sessionKeys, 'job_id', 'formDetails'];
 /** Tells other tabs why the session ends, just before it does; it is never left in storage. */
 const endKey = 'ifj-session-end';
+
+/** What the forms of shared-ui keep in this browser. */
+const draftPrefix = 'ifj-draft:';
 
 const listeners = new Set<Listener>();
 
@@ -65,13 +68,16 @@ export function rememberRole(role: Role): void {
 
 /**
  * Ends the session, here and in every other tab. An expired one loses its keys and nothing else:
- * what is half written comes back after signing in. Signing out removes every key of this product
- * and, in each tab, what that tab keeps for the person.
+ * what is half written comes back after signing in. Signing out removes every key of this product,
+ * what is half written in this browser and, in each tab, what that tab keeps for the person.
  */
 export function endSession(end: SessionEnd): void {
   writeItem(endKey, end);
   removeItem(endKey);
-  if (end === 'signed-out') forgetTab();
+  if (end === 'signed-out') {
+    forgetTab();
+    removeItems(draftPrefix);
+  }
   clear(end === 'signed-out' ? productKeys : sessionKeys);
   notify(end);
 }

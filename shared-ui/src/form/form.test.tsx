@@ -19,11 +19,12 @@ const empty = { email: '', password: '', resume: null as File | null };
 interface SignUpProps {
   onSubmit?: (values: typeof empty) => Promise<void> | void;
   draftKey?: string;
+  draftPlace?: 'browser';
 }
 
-function SignUp({ onSubmit = () => undefined, draftKey }: SignUpProps) {
+function SignUp({ onSubmit = () => undefined, ...draft }: SignUpProps) {
   return (
-    <Form initialValues={empty} schema={schema} onSubmit={onSubmit} draftKey={draftKey}>
+    <Form initialValues={empty} schema={schema} onSubmit={onSubmit} {...draft}>
       <TextField name="email" label="Email" type="email" hint="We write to it." />
       <PasswordField name="password" label="Password" />
       <SubmitButton busyText="Creating…">Create Account</SubmitButton>
@@ -184,6 +185,18 @@ describe('a draft', () => {
     expect(sessionStorage.getItem('ifj-draft:sign-up')).toBe(
       '{"email":"ada@example.com","resume":null}',
     );
+  });
+
+  it('outlasts its tab where it is kept for the browser', async () => {
+    const form = <SignUp draftKey="sign-up" draftPlace="browser" />;
+    const { unmount } = render(form);
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    unmount();
+    sessionStorage.clear();
+    render(form);
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    localStorage.clear();
   });
 
   it('goes once the form was sent', async () => {

@@ -2,7 +2,7 @@ import { FormikProvider, useFormik } from 'formik';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnyObject, Schema } from 'yup';
 import { Stack } from '../layout/stack.tsx';
-import { readDraft, readLostFiles } from './draft.ts';
+import { readDraft, readLostFiles, type DraftPlace } from './draft.ts';
 import { useToast } from '../toasts/toast-context.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext, type LengthLimit } from './form-context.ts';
@@ -30,6 +30,8 @@ interface FormProps<Values extends AnyObject> {
    * kept; the draft goes once the form was sent.
    */
   draftKey?: string | undefined;
+  /** `browser`: a draft that outlasts its tab and a crash, until it is sent or signed out. */
+  draftPlace?: DraftPlace | undefined;
   /**
    * Asks before the page is left with unsaved changes; leaving all the same drops the draft. Such
    * a form needs the router around it.
@@ -48,6 +50,7 @@ export function Form<Values extends AnyObject>({
   schema,
   onSubmit,
   draftKey,
+  draftPlace = 'tab',
   confirmLeaving = false,
   label,
   children,
@@ -60,9 +63,11 @@ export function Form<Values extends AnyObject>({
   const toast = useToast();
   const [saved, setSaved] = useState<Values | null>(null);
   const [start] = useState(() =>
-    draftKey === undefined ? initialValues : readDraft(draftKey, initialValues),
+    draftKey === undefined ? initialValues : readDraft(draftKey, initialValues, draftPlace),
   );
-  const [lostFiles] = useState(() => (draftKey === undefined ? {} : readLostFiles(draftKey)));
+  const [lostFiles] = useState(() =>
+    draftKey === undefined ? {} : readLostFiles(draftKey, draftPlace),
+  );
   const checkLengths = (values: Values): Record<string, string> => lengthProblems(values, limits);
   const formik = useFormik<Values>({
     initialValues: start,
@@ -82,7 +87,7 @@ export function Form<Values extends AnyObject>({
       }
     },
   });
-  const dropDraft = useDraft(draftKey, formik.values, start, secrets);
+  const dropDraft = useDraft(draftKey, formik.values, start, secrets, draftPlace);
   const context = useMemo(
     () => ({ id, secrets, limits, press, lostFiles }),
     [id, secrets, limits, press, lostFiles],

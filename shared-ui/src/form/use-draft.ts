@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { removeDraft, writeDraft } from './draft.ts';
+import { removeDraft, writeDraft, type DraftPlace } from './draft.ts';
 
 const pause = 300;
 
@@ -14,13 +14,14 @@ export function useDraft(
   values: Values,
   start: Values,
   secrets: ReadonlySet<string>,
+  place: DraftPlace,
 ): (values: Values) => void {
   const settled = useRef(start);
 
   useEffect(() => {
     if (key === undefined || values === settled.current) return undefined;
     const write = () => {
-      if (values !== settled.current) writeDraft(key, values, secrets);
+      if (values !== settled.current) writeDraft(key, values, secrets, place);
     };
     const timer = setTimeout(write, pause);
     window.addEventListener('pagehide', write);
@@ -28,13 +29,13 @@ export function useDraft(
       clearTimeout(timer);
       window.removeEventListener('pagehide', write);
     };
-  }, [key, values, secrets]);
+  }, [key, values, secrets, place]);
 
   return useCallback(
     (dropped) => {
       settled.current = dropped;
-      if (key !== undefined) removeDraft(key);
+      if (key !== undefined) removeDraft(key, place);
     },
-    [key],
+    [key, place],
   );
 }

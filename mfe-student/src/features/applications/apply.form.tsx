@@ -48,6 +48,7 @@ export function ApplyForm({ job, userId, onDone }: ApplyFormProps) {
       initialValues={emptyApplication}
       schema={applySchema}
       draftKey={`apply:${userId}:${job.id}`}
+      draftPlace="browser"
       onSubmit={async (values) => {
         setCancelled(false);
         try {
@@ -80,7 +81,7 @@ export function ApplyForm({ job, userId, onDone }: ApplyFormProps) {
           <TextAreaField
             name="cover_letter"
             label="Cover letter"
-            hint="Why this internship, and what you bring. What you write is kept while you are signed in."
+            hint="Why this internship, and what you bring. What you write is kept on this device until you send it or log out."
             rows={8}
             maxLength={coverLetterLength}
           />

@@ -9,7 +9,7 @@ import {
 } from '@ifj/shared-api/testing';
 import type { Job } from '@ifj/shared-api';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answerUploads } from '../../testing/uploads.ts';
 import ApplyPage from './apply.page.tsx';
@@ -75,6 +75,20 @@ test.each([
   await hand.click(screen.getByRole('button', { name: 'Apply' }));
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(screen.getByLabelText(/^Cover letter/)).toHaveValue('Dear all');
+});
+
+test('the letter outlasts the tab, for this student and job alone', async () => {
+  apiServer.use(respond.get('/me', user));
+  const { user: hand, unmount } = showApply({ id: 'job-1' });
+  await hand.type(await screen.findByLabelText(/^Cover letter/), 'Dear all');
+  await waitFor(() => expect(Object.keys(localStorage).join()).toMatch(/apply:.*:job-1/));
+  unmount();
+  sessionStorage.clear();
+  const second = showApply({ id: 'job-1' });
+  expect(await screen.findByLabelText(/^Cover letter/)).toHaveValue('Dear all');
+  second.unmount();
+  showApply({ id: 'job-2' });
+  expect(await screen.findByLabelText(/^Cover letter/)).toHaveValue('');
 });
 
 test('a cancelled upload is announced, and everything stays', async () => {
