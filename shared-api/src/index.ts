@@ -44,9 +44,12 @@ export {
 export { accountFailure } from './requests/account-failure.ts';
 export { describeError, type ErrorDescription } from './requests/describe-error.ts';
 export { newIdempotencyKey } from './requests/idempotency-key.ts';
+export { saveFailure } from './requests/save-failure.ts';
 export { useUploadProgress } from './requests/upload-progress.ts';
 export { downloadFile } from './files/download-file.ts';
 export { saveFile } from './files/save-file.ts';
+
+export { useListedJob } from './jobs/use-listed-job.ts';
 
 export { useMarkRead } from './notifications/use-mark-read.ts';
 export { useNotificationList } from './notifications/use-notification-list.ts';

@@ -1,4 +1,4 @@
-import { describeError, useUpdateOrganizationMutation, type Organization } from '@ifj/shared-api';
+import { saveFailure, useUpdateOrganizationMutation, type Organization } from '@ifj/shared-api';
 import { Section, useToast } from '@ifj/shared-ui';
 import { Form, SubmitButton, SubmitError } from '@ifj/shared-ui/form';
 import { CompanyFields } from '../company/company-fields.tsx';
@@ -26,9 +26,7 @@ export function CorrectionForm({ organization, states }: CorrectionFormProps) {
   const send = async (values: CompanyValues) => {
     const { error } = await update({ roleSpecificId: organization.id, body: companyBody(values) });
     if (error !== undefined) {
-      const { code, message, fields } = describeError(error);
-      const text = code === 'UNEXPECTED' ? 'Failed to update company profile' : message;
-      throw new SubmitError({ message: text, fields });
+      throw new SubmitError(saveFailure(error, 'Failed to update company profile.'));
     }
     toast.success('Your details have been sent.');
   };

@@ -102,6 +102,19 @@ describe('waiting for approval', () => {
     );
   });
 
+  test('says that the correction could not be sent, and why', async () => {
+    apiServer.use(
+      respond.put('/organization/:id/update', apiError('INTERNAL', 'Reference: r-7'), 500),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    expect(
+      await screen.findByRole('alert', {
+        name: 'Failed to update company profile. Reference: r-7',
+      }),
+    ).toBeVisible();
+  });
+
   test('states that could not be loaded can be asked for again', async () => {
     apiServer.use(respond.get('/locations', apiError('INTERNAL', 'Down'), 500));
     const { user } = open();

@@ -41,6 +41,7 @@ export function ApplicationReview({ application, rejection_letter: letter }: App
       <Card>
         <Facts
           look="table"
+          min={260}
           items={[
             {
               label: 'Email',

@@ -1,4 +1,4 @@
-import { describeError, useUpdateOrganizationMutation, type Organization } from '@ifj/shared-api';
+import { saveFailure, useUpdateOrganizationMutation, type Organization } from '@ifj/shared-api';
 import { useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
 import { useState } from 'react';
@@ -32,10 +32,7 @@ export function EditProfile({ organization, onEnd }: EditProfileProps) {
     if (asksApproval(stored, values) && !(await question.ask())) throw notSent;
     const { error } = await update({ roleSpecificId: stored.id, body: profileBody(values) });
     if (error !== undefined) {
-      const { code, message, fields } = describeError(error);
-      const isServers = code !== 'UNEXPECTED' && code !== 'NETWORK';
-      const text = isServers ? message : `Failed to update company profile. ${message}`;
-      throw new SubmitError({ message: text, fields });
+      throw new SubmitError(saveFailure(error, 'Failed to update company profile.'));
     }
     toast.success('Profile Edited Successfully');
     onEnd();

@@ -159,6 +159,10 @@ describe('editing', () => {
     [failToConnect('put', '/organization/:id/update'), /^Failed to update company profile\. /],
     [respond.put('/organization/:id/update', 'Bad gateway', 502), /^Failed to update company/],
     [
+      respond.put('/organization/:id/update', apiError('INTERNAL', 'Reference: r-7'), 500),
+      'Failed to update company profile. Reference: r-7',
+    ],
+    [
       respond.put('/organization/:id/update', apiError('CONFLICT', 'That name is taken.'), 409),
       'That name is taken.',
     ],
