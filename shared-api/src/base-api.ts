@@ -7,5 +7,7 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes,
+  // What a lost connection has left out of date or failed.
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -45,6 +45,7 @@ export { Avatar } from './card/avatar.tsx';
 export { StateTabs, type TabItem } from './tabs/state-tabs.tsx';
 export { LinkTabs } from './tabs/link-tabs.tsx';
 export { FilterBar } from './filter/filter-bar.tsx';
+export { SearchBox } from './filter/search-box.tsx';
 export { FilterDate, FilterSearch, FilterSelect } from './filter/filter-controls.tsx';
 export { PagedList } from './list/paged-list.tsx';
 export { useFocusAfterRemoval } from './list/use-focus-after-removal.ts';

@@ -3,7 +3,13 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { act } from 'react';
 import { useGetMeQuery } from '../generated/operations.ts';
-import { apiServer, renderWithStore, userFactory } from '../testing/index.ts';
+import {
+  apiServer,
+  failToConnect,
+  renderWithStore,
+  respond,
+  userFactory,
+} from '../testing/index.ts';
 import { apiAddress } from './base-query.ts';
 
 const minute = 60_000;
@@ -30,6 +36,25 @@ const become = (visibility: DocumentVisibilityState) =>
 afterEach(() => {
   jest.useRealTimers();
   asked = 0;
+});
+
+function Asking() {
+  const { data, isError } = useGetMeQuery();
+  return <p>{isError ? 'failed' : data?.email}</p>;
+}
+
+test('what a lost connection has left failed is asked for again once it is back', async () => {
+  apiServer.use(failToConnect('get', '/me'));
+  renderWithStore(<Asking />);
+  expect(await screen.findByText('failed')).toBeVisible();
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+  });
+  apiServer.use(respond.get('/me', userFactory()));
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByText('amina@example.com')).toBeVisible();
 });
 
 describe('a tab', () => {

@@ -16,6 +16,9 @@ interface NotificationsPage {
   notifications: { id: string }[];
 }
 
+/** Who reads job after job comes back to the list as it was (seconds). */
+const listsKeptFor = 600;
+
 /** Tags of the operations that more than one area uses. */
 export const tags: OperationTags = {
   getMe: { providesTags: () => [meTag] },
@@ -25,6 +28,7 @@ export const tags: OperationTags = {
   },
   listCompanyNames: { providesTags: () => [companyNamesTag] },
   listJobs: {
+    keepUnusedDataFor: listsKeptFor,
     providesTags: (answer: { pages: JobsPage[] } | undefined) =>
       pagesTags(jobListTag, ({ jobs }) => jobs.data, answer),
   },

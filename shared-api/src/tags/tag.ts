@@ -35,6 +35,8 @@ export type OperationTags = Record<
     // Methods, so that an operation may declare the answer and argument that it knows.
     providesTags?(answer: unknown, error: unknown, arg: unknown): Tag[];
     invalidatesTags?(answer: unknown, error: unknown, arg: unknown): Tag[];
+    /** How long an answer is kept that no screen shows, in seconds; 60 when absent. */
+    keepUnusedDataFor?: number;
     onQueryStarted?(arg: unknown, call: RunningCall): Promise<void>;
   }
 >;

@@ -73,6 +73,8 @@ interface EntityCardProps {
   title: string;
   /** Makes the title a link. */
   to?: string | undefined;
+  /** What the screen behind that link is told, `useLocation().state` there. */
+  state?: unknown;
   /** 2 by default: right under the page's heading. */
   headingLevel?: 2 | 3 | undefined;
   /** Under the title: an `OrganizationName`, an applicant's university. */
@@ -93,6 +95,7 @@ interface EntityCardProps {
 export function EntityCard({
   title,
   to,
+  state,
   headingLevel = 2,
   subtitle,
   lead,
@@ -110,7 +113,13 @@ export function EntityCard({
           {lead}
           <Stack gap={0.5}>
             <Heading level={headingLevel} size="large" id={id}>
-              {to === undefined ? title : <TitleLink to={to}>{title}</TitleLink>}
+              {to === undefined ? (
+                title
+              ) : (
+                <TitleLink to={to} state={state}>
+                  {title}
+                </TitleLink>
+              )}
             </Heading>
             {lead !== undefined && subtitle}
           </Stack>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { StateTabs } from '../tabs/state-tabs.tsx';
 import { Page } from './page.tsx';
 import { useState } from 'react';
@@ -24,6 +24,38 @@ describe('Page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Data intern' })).toHaveFocus();
   });
 });
+
+describe('the way back', () => {
+  const show = (isBefore: boolean) =>
+    render(
+      <MemoryRouter initialEntries={['/?field=Art', '/one']}>
+        <Routes>
+          <Route path="/" element={<Where />} />
+          <Route
+            path="/one"
+            element={
+              <Page title="Editor" back={{ to: '/', label: 'Jobs', isBefore }}>
+                text
+              </Page>
+            }
+          />
+        </Routes>
+      </MemoryRouter>,
+    );
+
+  it.each([
+    [true, '?field=Art'],
+    [false, ''],
+  ])('leads to the screen before where it is that one: %s', async (isBefore, search) => {
+    show(isBefore);
+    await userEvent.click(screen.getByRole('link', { name: 'Jobs' }));
+    expect(screen.getByText(`at: ${search}.`)).toBeVisible();
+  });
+});
+
+function Where() {
+  return <p>{`at: ${useLocation().search}.`}</p>;
+}
 
 function Tabs() {
   const [value, setValue] = useState('active');

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../icon/icon.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
@@ -48,8 +48,11 @@ interface PageProps {
   lead?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** The way to the screen above. */
-  back?: { to: string; label: string } | undefined;
+  /**
+   * The way to the screen above. Where that is known to be the screen before, going back leads to
+   * the same place in it.
+   */
+  back?: { to: string; label: string; isBefore?: boolean | undefined } | undefined;
   width?: keyof typeof widths | undefined;
   children: ReactNode;
 }
@@ -57,12 +60,21 @@ interface PageProps {
 /** A screen inside the dashboard frame: one first-level heading that takes the focus on arrival. */
 export function Page({ title, lead, actions, back, width = 'wide', children }: PageProps) {
   const heading = usePageTitle(title);
+  const navigate = useNavigate();
   return (
     <Body width={width}>
       <Stack gap={3}>
         <Stack gap={0.5}>
           {back && (
-            <BackLink to={back.to}>
+            <BackLink
+              to={back.to}
+              onClick={(event) => {
+                const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+                if (!back.isBefore || !isPlain) return;
+                event.preventDefault();
+                void navigate(-1);
+              }}
+            >
               <Icon name="back" size={20} />
               {back.label}
             </BackLink>

@@ -21,7 +21,7 @@ const emptyTexts: Record<JobState, { title: string; text: string }> = {
 
 /** The organization's own jobs by state, each tab with its count. */
 export function JobTabs({ state, onChange }: JobTabsProps) {
-  const list = useListJobsInfiniteQuery({ state });
+  const list = useListJobsInfiniteQuery({ state }, { refetchOnMountOrArgChange: 60 });
   const counts = list.data?.pages[0]?.meta.counts;
   const items = jobStates.map((tab) => ({ ...tab, count: counts?.[tab.value] }));
   const jobs = list.currentData?.pages.flatMap((page) => page.jobs.data);
