@@ -1,35 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { logIn } from '../people/accounts.ts';
-import { ApiClient, type Caller } from '../people/api-client.ts';
-import { pdfOf } from '../people/documents.ts';
+import type { Caller } from '../people/api-client.ts';
 import { awaitMail } from '../people/mails.ts';
 import { daysAhead } from '../people/postings.ts';
-import type { Product } from '../product.ts';
+import { receiveApplications } from '../people/received-applications.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
 const link = 'https://meet.google.com/abc-defg-hij';
-const files = { resume: pdfOf('Resume'), letter: pdfOf('Letter') };
 const card = (page: Page, { name }: Caller) => page.getByRole('article', { name });
-
-/** An approved organization that has received an application of each of so many students. */
-async function withApplications(product: Product, count: number) {
-  const api = new ApiClient(product.baseUrl);
-  const organization = await api.registerOrganization();
-  await product.operator('verify-organization', organization.email);
-  const jobId = await api.postJob(organization);
-  const students: Caller[] = [];
-  for (let made = 0; made < count; made += 1) {
-    const student = await api.registerStudent();
-    expect((await api.apply(student, jobId, files)).ok).toBe(true);
-    students.push(student);
-  }
-  const applications = await api.applicationsOf(organization);
-  const applicationOf = ({ userId }: Caller) =>
-    applications.find((application) => application.user_id === userId)?.id ?? '';
-  return { api, organization, students, applicationOf };
-}
 
 async function fillDates(page: Page, hour: string) {
   await page.getByLabel('Preferred date and time').fill(`${daysAhead(3)}T${hour}`);
@@ -38,7 +18,7 @@ async function fillDates(page: Page, hour: string) {
 }
 
 test('an interview is arranged, chosen, moved and called off', async ({ page, product }) => {
-  const { api, organization, students, applicationOf } = await withApplications(product, 1);
+  const { api, organization, students, applicationOf } = await receiveApplications(product, 1);
   const [student] = students;
   if (!student) throw new Error('Nobody has applied.');
   const applicationId = applicationOf(student);
@@ -164,7 +144,7 @@ test('an interview that ended stays to be seen; nobody else is invited by its ad
   page,
   product,
 }) => {
-  const { api, organization, students, applicationOf } = await withApplications(product, 2);
+  const { api, organization, students, applicationOf } = await receiveApplications(product, 2);
   const [leaving, staying] = students;
   if (!leaving || !staying) throw new Error('Nobody has applied.');
   const dates = {
@@ -217,7 +197,7 @@ test.describe('elsewhere', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
   test('a reader sees both clocks', async ({ page, product }) => {
-    const { organization, students, applicationOf } = await withApplications(product, 1);
+    const { organization, students, applicationOf } = await receiveApplications(product, 1);
     const [student] = students;
     if (!student) throw new Error('Nobody has applied.');
     await logIn(page, organization);

@@ -52,19 +52,28 @@ export async function signUpOrganization(page: Page, account: Account): Promise<
   await expect(page).toHaveURL(/\/unverified-company$/);
 }
 
-export async function logIn(page: Page, { email, password }: Account): Promise<void> {
+/** @param arrival where signing in leads to */
+export async function logIn(
+  page: Page,
+  { email, password }: Account,
+  arrival = /\/dashboard\/jobs$/,
+): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\/jobs$/);
+  await expect(page).toHaveURL(arrival);
 }
 
-/** By the menu's entry, which stands under More on a phone. */
-export async function logOut(page: Page): Promise<void> {
+/** Asks for the way out by the menu's entry, which stands under More on a phone. */
+export async function askToLogOut(page: Page): Promise<void> {
   const direct = page.getByRole('button', { name: 'Logout' });
   if (!(await direct.first().isVisible())) await page.getByRole('button', { name: 'More' }).click();
   await direct.first().click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await askToLogOut(page);
   const dialog = page.getByRole('alertdialog', { name: 'Logout Confirmation' });
   await expect(dialog).toContainText('Are you sure you want to logout?');
   await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -61,6 +61,8 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
+          // It stands outside the page's landmarks, so it is one.
+          root: { role: 'region', 'aria-label': label },
           list: { 'aria-label': label },
           paper: { style: { border: `1px solid ${color.line}` } },
         }}

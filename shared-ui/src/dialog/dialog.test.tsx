@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ActionMenu } from './action-menu.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
 function Asking({ busy = false, onConfirm }: { busy?: boolean; onConfirm: () => void }) {
@@ -23,6 +24,22 @@ function Asking({ busy = false, onConfirm }: { busy?: boolean; onConfirm: () => 
     </>
   );
 }
+
+describe('Dialog', () => {
+  it('takes the focus where its text is longer than itself, so that the keyboard scrolls it', () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    const dialog = (title: string) => (
+      <Dialog open title={title} onClose={jest.fn()}>
+        Dear Ngozi
+      </Dialog>
+    );
+    const { rerender } = render(dialog('Long'));
+    expect(screen.getByText('Dear Ngozi')).toHaveAttribute('tabindex', '0');
+    height.mockRestore();
+    rerender(dialog('Short'));
+    expect(screen.getByText('Dear Ngozi')).not.toHaveAttribute('tabindex');
+  });
+});
 
 describe('ConfirmDialog', () => {
   it('holds the focus while open and gives it back', async () => {
@@ -115,6 +132,7 @@ describe('ActionMenu', () => {
     await user.click(button);
     const link = screen.getByRole('menuitem', { name: 'Edit Job' });
     expect(link.getAttribute('href')).toBe('/edit-job/1');
+    expect(screen.getByRole('region', { name: 'Actions for Data intern' })).toContainElement(link);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(onSelect).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

@@ -52,6 +52,12 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** What is longer than the window is scrolled with the keyboard too, which needs the focus for it. */
+function letScroll(body: HTMLElement | null): void {
+  if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+  else body?.removeAttribute('tabindex');
+}
+
 /** A window over the page: it holds the focus, goes with Escape and gives the focus back. */
 export function Dialog({
   open,
@@ -81,7 +87,14 @@ export function Dialog({
         </Heading>
         <IconButton icon="close" label="Close" onClick={onClose} disabled={busy} />
       </Head>
-      <Body id={`${id}-body`}>{children}</Body>
+      <Body
+        id={`${id}-body`}
+        ref={(body) => {
+          letScroll(body);
+        }}
+      >
+        {children}
+      </Body>
       {(actions !== undefined || error) && (
         <Foot>
           {error && <Notice tone="danger">{error}</Notice>}
