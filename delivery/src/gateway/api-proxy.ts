@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sendApiError } from './api-error.ts';
 import { BodyTooLargeError } from './bounded-body.ts';
 import type { GatewayConfig } from './config.ts';
+import { Departure } from './departure.ts';
 import { accepts } from './encoding.ts';
 import { Passage, unavailable } from './passage.ts';
 
@@ -62,7 +63,12 @@ function retryDelay(request: FastifyRequest, error: Error | null, attempt: numbe
   return isClosed && request.method === 'GET' && attempt === 0 ? 10 : null;
 }
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Readable): void {
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Readable,
+  departure: Departure,
+): void {
   // The rest of an upload is read by boundedBody, so the connection can be kept.
   reply.removeHeader('connection');
   const length = Number(reply.getHeader('content-length') ?? Infinity);
@@ -73,7 +79,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Readab
     length >= worthCompressing &&
     accepts(request.headers['accept-encoding'], 'br');
   if (!compress) {
-    reply.send(answer);
+    reply.send(departure.see(answer, length, reply.raw));
     return;
   }
   reply
@@ -82,13 +88,14 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Readab
     .header('vary', 'accept-encoding');
   const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   answer.on('error', (error) => brotli.destroy(error)).pipe(brotli);
-  reply.send(brotli);
+  reply.send(departure.see(brotli, length, reply.raw));
 }
 
 /** `/IFJ/api/*`: passed on to the api, files and answers as streams. */
 export async function apiProxy(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const { origin, socketPath } = config.api;
   const passage = new Passage(config);
+  const departure = new Departure(config.readPatience);
   await app.register(async (scope) => {
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       const status = error.statusCode ?? 500;
@@ -126,7 +133,10 @@ export async function apiProxy(app: FastifyInstance, config: GatewayConfig): Pro
           rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
           retryDelay: ({ err, attempt }) => retryDelay(request, err, attempt),
           onError: (_reply, { error }) => sendFault(reply, error),
-          onResponse: (_request, _reply, { stream }) => sendAnswer(request, reply, stream),
+          onResponse: (_request, _reply, { stream }) => {
+            stream.once('end', () => passage.leave(request));
+            sendAnswer(request, reply, stream, departure);
+          },
         }),
     });
   });

@@ -22,6 +22,10 @@ export const variables = {
     fallback: '160000',
   },
   TEXT_SECONDS: { about: 'How long a client may take to send such a body.', fallback: '10' },
+  READ_SECONDS: {
+    about: 'How long a client may take to read an answer; each 16,000 bytes give a second more.',
+    fallback: '30',
+  },
   API_CALLS: { about: 'How many calls the api is asked at once; others wait.', fallback: '192' },
   API_UPLOADS: { about: 'How many uploads go to the api at once; others wait.', fallback: '64' },
   UPLOADS_PER_NETWORK: {
@@ -43,6 +47,8 @@ export interface GatewayConfig {
   maxBodyBytes: number;
   /** A body without files: the most bytes, and the milliseconds it may take. */
   text: { bytes: number; patience: number };
+  /** Milliseconds in which an answer is read, beside what its length allows. */
+  readPatience: number;
   /** How much goes to the api at once, and the milliseconds that others wait. */
   atOnce: { calls: number; uploads: number; uploadsOfOne: number; patience: number };
   logLevel: string;
@@ -122,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       bytes: read('MAX_TEXT_BYTES', wholeNumber),
       patience: read('TEXT_SECONDS', seconds),
     },
+    readPatience: read('READ_SECONDS', seconds),
     atOnce: {
       calls: read('API_CALLS', atLeastOne),
       uploads: read('API_UPLOADS', atLeastOne),

@@ -40,6 +40,7 @@ export class Passage {
   readonly #config: GatewayConfig;
   readonly #calls: Places;
   readonly #uploads: UploadPlaces;
+  readonly #held = new WeakMap<FastifyRequest, () => void>();
 
   constructor(config: GatewayConfig) {
     this.#config = config;
@@ -49,19 +50,25 @@ export class Passage {
   }
 
   /**
-   * Leaves in `request.body` a Buffer, or a stream for a form with files; holds a place until the
-   * answer has gone out.
+   * Leaves in `request.body` a Buffer, or a stream for a form with files; holds a place until
+   * `leave`, or at the longest until the answer has gone out.
    * @returns whether the call may go on; if not, it is answered
    */
   async enter(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     try {
       const leave = await this.#admit(request);
+      this.#held.set(request, leave);
       finished(reply.raw, leave);
       return true;
     } catch (error) {
       this.#refuse(request, reply, error);
       return false;
     }
+  }
+
+  /** Gives back the place of a call that is answered, unless its body is still under way. */
+  leave(request: FastifyRequest): void {
+    if (request.raw.complete) this.#held.get(request)?.();
   }
 
   async #admit(request: FastifyRequest): Promise<() => void> {
