@@ -1,4 +1,5 @@
 import { makeStore } from '@ifj/shared-api';
+import { hearHistoryMoves } from '@ifj/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import * as source from './areas/load-page.ts';
@@ -18,6 +19,7 @@ const patience = 50;
  * @param nonce the page's CSP nonce
  */
 export async function start(root: HTMLElement, nonce: string | undefined): Promise<void> {
+  hearHistoryMoves();
   const store = makeStore();
   keepRoleHint(store);
   const pages = new PageCache(source);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { hearHistoryMoves } from '../page/history-moves.ts';
 import { Form } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { SubmitError } from './submit-error.ts';
@@ -32,6 +33,7 @@ function Edit({ onSubmit = () => undefined }: EditProps) {
 /** The list was here before; the form is the page that shows. */
 function show(props: EditProps = {}) {
   const user = userEvent.setup();
+  hearHistoryMoves();
   history.pushState({ idx: 0, key: 'a' }, '', '/list');
   history.pushState({ idx: 1, key: 'b' }, '', '/edit');
   render(

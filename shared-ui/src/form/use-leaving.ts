@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { onHistoryMove } from '../page/history-moves.ts';
 
 interface Leaving {
   /** Somebody is about to leave and has to be asked. */
@@ -65,11 +66,11 @@ export function useLeaving(unsaved: boolean): Leaving {
     };
 
     document.addEventListener('click', clicked, true);
-    addEventListener('popstate', moved, true);
+    const stopHearing = onHistoryMove(moved);
     addEventListener('beforeunload', unloads);
     return () => {
       document.removeEventListener('click', clicked, true);
-      removeEventListener('popstate', moved, true);
+      stopHearing();
       removeEventListener('beforeunload', unloads);
     };
   }, [unsaved, navigate]);
