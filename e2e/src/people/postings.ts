@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A day this many days ahead, `YYYY-MM-DD`. */
-export const daysAhead = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
+
+/** The day in Nigeria this many days ahead, `YYYY-MM-DD`. */
+export const daysAhead = (days: number): string => lagosDay.format(Date.now() + days * 86_400_000);
 
 /** Posts an internship by the organization's form, from anywhere in the dashboard. */
 export async function postJob(page: Page, title: string): Promise<void> {
