@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
+import { useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { color, radius } from '../theme/tokens.ts';
 
-const Box = styled.form({
+const Box = styled.div({
   display: 'flex',
   alignItems: 'center',
   maxWidth: 560,
@@ -44,25 +45,24 @@ interface SearchBoxProps {
 
 /** A line of words to search for, sent by Enter or its button. */
 export function SearchBox({ label, value, onSearch, maxLength }: SearchBoxProps) {
+  const words = useRef<HTMLInputElement>(null);
+  const search = () => {
+    onSearch(words.current?.value.trim() ?? '');
+  };
   return (
-    <Box
-      key={value}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const words = new FormData(event.currentTarget).get('words');
-        onSearch(typeof words === 'string' ? words.trim() : '');
-      }}
-    >
+    <Box key={value} role="search">
       <Icon name="search" size={20} />
       <Words
-        name="words"
+        ref={words}
         aria-label={label}
         type="search"
         enterKeyHint="search"
         placeholder={label}
         defaultValue={value}
         maxLength={maxLength}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search();
+        }}
       />
       {value !== '' && (
         <IconButton
@@ -73,7 +73,7 @@ export function SearchBox({ label, value, onSearch, maxLength }: SearchBoxProps)
           }}
         />
       )}
-      <Button type="submit" tone="quiet">
+      <Button tone="quiet" onClick={search}>
         Search
       </Button>
     </Box>

@@ -25,7 +25,7 @@ const Choice = styled.label({
   alignItems: 'center',
   gap: 10,
   minHeight: 48,
-  padding: '0 16px 0 12px',
+  padding: '6px 16px 6px 12px',
   border: `1px solid ${color.control}`,
   borderRadius: radius.medium,
   background: color.surface,

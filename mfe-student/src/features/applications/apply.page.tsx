@@ -1,6 +1,7 @@
 import { describeError, useGetMeQuery, useViewJobQuery } from '@ifj/shared-api';
 import { EmptyState, FailedState, LinkButton, LoadingState, Page } from '@ifj/shared-ui';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { hasWayBack } from '../jobs/way-back.ts';
 import { Apply } from './apply.tsx';
 
 export default function ApplyPage() {
@@ -9,7 +10,7 @@ export default function ApplyPage() {
   const view = useViewJobQuery({ id });
   const job = view.data?.job;
   const title = job ? `Apply: ${job.job_title}` : 'Apply';
-  const back = { to: `/dashboard/jobs/${id}`, label: 'Job' };
+  const back = { to: `/dashboard/jobs/${id}`, label: 'Job', isBefore: hasWayBack(useLocation()) };
 
   return (
     <Page title={title} back={back} width="narrow">

@@ -16,7 +16,7 @@ export function Appointment({ interview, event }: AppointmentProps) {
     <Stack gap={1}>
       <Text size="small" tone="muted">
         {open
-          ? `Until you confirm one it is on ${formatZonedTime(date, timezone)}.`
+          ? `Until you confirm one, it is on ${formatZonedTime(date, timezone)}.`
           : `It is on ${formatZonedTime(date, timezone)}.`}
       </Text>
       <Stack direction="row" gap={1} wrap>

@@ -49,7 +49,7 @@ describe('an open invitation', () => {
         name: /^December 5, 2099 at 2:00\sPM, New York time \(December 5, 2099 at .*\)$/,
       }),
     ).toBeVisible();
-    expect(screen.getByText(/^Until you confirm one it is on December 5, 2099/)).toBeVisible();
+    expect(screen.getByText(/^Until you confirm one, it is on December 5, 2099/)).toBeVisible();
   });
 
   test('asks for one of them before it is confirmed', async () => {

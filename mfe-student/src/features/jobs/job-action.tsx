@@ -1,6 +1,7 @@
 import type { Job } from '@ifj/shared-api';
 import { LinkButton, Notice, Stack } from '@ifj/shared-ui';
 import { closedText } from './job-openness.ts';
+import { withWayBack } from './way-back.ts';
 
 /** What a student can do with a job: apply, or, when that is over, go where it goes on. */
 export function JobAction({ job, applied }: { job: Job; applied: boolean }) {
@@ -26,7 +27,11 @@ export function JobAction({ job, applied }: { job: Job; applied: boolean }) {
     );
   }
   return (
-    <LinkButton to={`/dashboard/jobs/${job.id}/apply/${job.org_id}`} icon="sent">
+    <LinkButton
+      to={`/dashboard/jobs/${job.id}/apply/${job.org_id}`}
+      state={withWayBack}
+      icon="sent"
+    >
       Apply
     </LinkButton>
   );

@@ -1,6 +1,7 @@
 import type { Job } from '@ifj/shared-api';
 import { Deadline, EntityCard, LinkButton, OrganizationName, Stipend } from '@ifj/shared-ui';
 import { jobFacts } from './job-facts.ts';
+import { withWayBack } from './way-back.ts';
 
 /** One open job in the list. */
 export function JobCard({ job }: { job: Job }) {
@@ -9,6 +10,7 @@ export function JobCard({ job }: { job: Job }) {
     <EntityCard
       title={job.job_title}
       to={address}
+      state={withWayBack}
       subtitle={<OrganizationName name={job.company_name} verified={job.company_verified} />}
       facts={jobFacts(job)}
       meta={
@@ -18,7 +20,7 @@ export function JobCard({ job }: { job: Job }) {
         </>
       }
       action={
-        <LinkButton to={address} aria-label={`View Job: ${job.job_title}`}>
+        <LinkButton to={address} state={withWayBack} aria-label={`View Job: ${job.job_title}`}>
           View Job
         </LinkButton>
       }

@@ -1,19 +1,23 @@
-import { describeError, rememberJob, useViewJobQuery } from '@ifj/shared-api';
+import { describeError, rememberJob, useListedJob, useViewJobQuery } from '@ifj/shared-api';
 import { FailedState, LoadingState, NotFoundState, LinkButton, Page } from '@ifj/shared-ui';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { JobDetail } from './job-detail.tsx';
-
-const back = { to: '/dashboard/jobs', label: 'Jobs' };
+import { hasWayBack } from './way-back.ts';
 
 export default function JobDetailPage() {
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useViewJobQuery({ id });
-  const job = data?.job;
+  const back = { to: '/dashboard/jobs', label: 'Jobs', isBefore: hasWayBack(useLocation()) };
+  const view = useViewJobQuery({ id }, { refetchOnMountOrArgChange: true });
+  const listed = useListedJob(id);
+  const problem = view.error && describeError(view.error);
+  const isGone = problem?.status === 404;
+  const job = isGone ? undefined : (view.currentData?.job ?? listed);
+  const shownId = job?.id;
 
   useEffect(() => {
-    if (job) rememberJob(job.id);
-  }, [job]);
+    if (shownId !== undefined) rememberJob(shownId);
+  }, [shownId]);
 
   if (job) {
     return (
@@ -22,23 +26,22 @@ export default function JobDetailPage() {
       </Page>
     );
   }
-  const problem = error && describeError(error);
   return (
     <Page title="Job" back={back} width="normal">
       {!problem && <LoadingState label="Loading the job…" look="text" />}
-      {problem?.status === 404 && (
+      {isGone && (
         <NotFoundState
           title="This job is no longer available"
           text="It may have been removed, or the address may be mistyped."
           action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
         />
       )}
-      {problem && problem.status !== 404 && (
+      {problem && !isGone && (
         <FailedState
           title="Failed to fetch jobs. Please try again."
           text={problem.message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={view.isFetching}
+          onRetry={() => void view.refetch()}
         />
       )}
     </Page>

@@ -20,7 +20,7 @@ const choices = stipends.map(({ choice }) => ({ value: choice, label: `Stipend: 
 
 /** Five filters, of which one holds at a time. */
 export function JobFilterBar() {
-  const { filter, setFilter, clear } = useJobFilter();
+  const { filter, setFilter, clearFilter } = useJobFilter();
   const companies = useListCompanyNamesQuery();
   const locations = useListLocationsQuery();
 
@@ -36,7 +36,7 @@ export function JobFilterBar() {
 
   return (
     <Stack gap={1.5}>
-      <FilterBar label="Filter jobs" active={filter !== null} onClear={clear}>
+      <FilterBar label="Filter jobs" active={filter !== null} onClear={clearFilter}>
         <FilterDate {...bind('deadline', 'Date')} min={today()} />
         <FilterSearch
           {...bind('company_name', 'Company')}

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { emptyTextOf, filterOf, queryOf, searchOf } from './job-filter.ts';
+import { emptyTextOf, filterOf, queryOf, searchOf, wordsOf } from './job-filter.ts';
 
 const inAddress = (search: string) => filterOf(new URLSearchParams(search));
 
 test('one filter holds at a time, also in an address that names two', () => {
   expect(inAddress('field=Art&stipend=Yes')).toEqual({ name: 'field', value: 'Art' });
   expect(inAddress('field=%20')).toBeNull();
-  expect(searchOf({ name: 'location', value: 'Lagos' })).toEqual({ location: 'Lagos' });
-  expect(searchOf({ name: 'location', value: '' })).toEqual({});
+  expect(searchOf({ name: 'location', value: 'Lagos' }, '')).toEqual({ location: 'Lagos' });
+  expect(searchOf({ name: 'location', value: '' }, '')).toEqual({});
 });
 
 test.each([
@@ -19,13 +19,13 @@ test.each([
   ['location=Oyo', { location: 'Oyo' }],
   ['', {}],
 ])('%s asks the api for its jobs', (search, query) => {
-  expect(queryOf(inAddress(search))).toEqual(query);
+  expect(queryOf(inAddress(search), '')).toEqual(query);
 });
 
 test.each(['deadline=2026-02-31', 'deadline=soon', 'field=Law', 'stipend=perhaps'])(
   '%s is no question for the api',
   (search) => {
-    expect(queryOf(inAddress(search))).toBeNull();
+    expect(queryOf(inAddress(search), 'data')).toBeNull();
   },
 );
 
@@ -38,5 +38,15 @@ test.each([
   ['deadline=2026-12-01', 'No jobs found for this filter.'],
   ['deadline=31.12.', 'Select a valid date'],
 ])('an empty list under "%s" says "%s"', (search, text) => {
-  expect(emptyTextOf(inAddress(search))).toBe(text);
+  expect(emptyTextOf(inAddress(search), '')).toBe(text);
+});
+
+test('words are searched for beside the one filter', () => {
+  expect(wordsOf(new URLSearchParams('q=%20data%20'))).toBe('data');
+  expect(wordsOf(new URLSearchParams('field=Art'))).toBe('');
+  expect(wordsOf(new URLSearchParams(`q=${'x'.repeat(200)}`))).toHaveLength(100);
+  expect(searchOf(inAddress('field=Art'), 'data')).toEqual({ q: 'data', field: 'Art' });
+  expect(queryOf(inAddress('field=Art'), 'data')).toEqual({ q: 'data', field: 'Art' });
+  expect(emptyTextOf(null, 'data')).toBe('No jobs found for this filter.');
+  expect(emptyTextOf(inAddress('field=Art'), 'data')).toBe('No job postings for this field');
 });

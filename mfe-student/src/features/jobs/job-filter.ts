@@ -3,6 +3,9 @@ import { jobFields, stipendOfChoice, type ListJobsApiArg } from '@ifj/shared-api
 /** The filters of the list of jobs; their names in the address are the api's. */
 export const filterNames = ['deadline', 'company_name', 'field', 'stipend', 'location'] as const;
 
+/** The longest text that the api searches for, in characters. */
+export const longestWords = 100;
+
 export type FilterName = (typeof filterNames)[number];
 
 /** The one filter that is set. */
@@ -31,9 +34,17 @@ export function filterOf(search: URLSearchParams): JobFilter | null {
   return null;
 }
 
-/** The address of a filter: it replaces the former one. */
-export function searchOf(filter: JobFilter | null): Record<string, string> {
-  return filter?.value ? { [filter.name]: filter.value } : {};
+/** The words in an address that jobs are searched for; an empty text for none. */
+export function wordsOf(search: URLSearchParams): string {
+  return search.get('q')?.trim().slice(0, longestWords) ?? '';
+}
+
+/** The address of a filter, which replaces the former one, and of the words searched for. */
+export function searchOf(filter: JobFilter | null, words: string): Record<string, string> {
+  return {
+    ...(words !== '' && { q: words }),
+    ...(filter?.value && { [filter.name]: filter.value }),
+  };
 }
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -43,11 +54,16 @@ function isDay(value: string): boolean {
 }
 
 /**
- * What the api is asked for a filter.
+ * What the api is asked for a filter and the words searched for.
  *
  * @returns null when the value cannot be one of the filter's (an unreadable date, an unknown field)
  */
-export function queryOf(filter: JobFilter | null): JobQuery | null {
+export function queryOf(filter: JobFilter | null, words: string): JobQuery | null {
+  const filtered = filteredBy(filter);
+  return filtered && { ...filtered, ...(words !== '' && { q: words }) };
+}
+
+function filteredBy(filter: JobFilter | null): JobQuery | null {
   if (filter === null) return {};
   const { name, value } = filter;
   if (name === 'deadline') return isDay(value) ? { deadline: value } : null;
@@ -62,8 +78,10 @@ export function queryOf(filter: JobFilter | null): JobQuery | null {
 }
 
 /** What a list without jobs says. */
-export function emptyTextOf(filter: JobFilter | null): string {
-  if (filter === null) return 'No jobs available';
-  if (filter.name === 'deadline' && queryOf(filter) === null) return 'Select a valid date';
+export function emptyTextOf(filter: JobFilter | null, words: string): string {
+  if (filter === null) {
+    return words === '' ? 'No jobs available' : 'No jobs found for this filter.';
+  }
+  if (filter.name === 'deadline' && filteredBy(filter) === null) return 'Select a valid date';
   return emptyTexts[filter.name];
 }

@@ -8,8 +8,10 @@ import {
 import { Toasts } from '@ifj/shared-ui';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
 import type { Job } from '@ifj/shared-api';
+import ApplyPage from '../applications/apply.page.tsx';
 import JobDetailPage from './job-detail.page.tsx';
 import JobListPage from './job-list.page.tsx';
 
@@ -70,6 +72,35 @@ test('choosing a filter replaces the former one, in the address and in the quest
     expect(asked.at(-1)).toContain('stipend=1');
   });
   expect(asked.at(-1)).not.toContain('field');
+});
+
+test('words are searched for beside the filter, and both can be given up at once', async () => {
+  const asked: string[] = [];
+  apiServer.use(
+    http.get('*/jobs', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(page([]));
+    }),
+  );
+  const { user, location } = showList('/dashboard/jobs?field=Art');
+  await user.type(screen.getByRole('searchbox', { name: 'Search jobs' }), ' data intern {Enter}');
+  expect(await screen.findByText('You searched for “data intern”.')).toBeVisible();
+  expect(location().search).toBe('?q=data+intern&field=Art');
+  expect(asked.at(-1)).toBe('?field=Art&q=data+intern');
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+  expect(location().search).toBe('?q=data+intern');
+  expect(await screen.findByText('No jobs found for this filter.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all jobs' }));
+  expect(location().search).toBe('');
+  expect(screen.getByRole('searchbox', { name: 'Search jobs' })).toHaveValue('');
+});
+
+test('a search can be cleared', async () => {
+  apiServer.use(respond.get('/jobs', page([jobFactory()])));
+  const { user, location } = showList('/dashboard/jobs?q=data');
+  expect(screen.getByRole('searchbox')).toHaveValue('data');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(location().search).toBe('');
 });
 
 test('how many jobs a filter leaves is announced', async () => {
@@ -176,6 +207,57 @@ test.each([
   showDetail({ ...job, application: 'application' in job ? [...job.application] : [] }, 'me');
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+});
+
+/** The list and a job, between which one goes to and fro. */
+const showBoth = (address = '/dashboard/jobs?field=Art') =>
+  renderWithProviders(
+    <Routes>
+      <Route path="/dashboard/jobs" element={<JobListPage />} />
+      <Route path="/dashboard/jobs/:id" element={<JobDetailPage />} />
+      <Route path="/dashboard/jobs/:id/apply/:orgId" element={<ApplyPage />} />
+    </Routes>,
+    { address, session: { role: 'student' } },
+  );
+
+test('a job shows at once what the list knows of it, and Back leads to the same list', async () => {
+  const job = jobFactory({ job_title: 'Editor', duration: '3 months' });
+  apiServer.use(
+    respond.get('/jobs', page([job])),
+    http.get('*/view/jobs/:id', async () => {
+      await delay(300);
+      return HttpResponse.json({ job: { ...job, duration: '9 months' } });
+    }),
+  );
+  const { user, location } = showBoth();
+  await user.click(await screen.findByRole('link', { name: 'View Job: Editor' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Editor' })).toBeVisible();
+  expect(screen.getByText('3 months')).toBeVisible();
+  expect(await screen.findByText('9 months')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Jobs' }));
+  expect(location()).toMatchObject({ pathname: '/dashboard/jobs', search: '?field=Art' });
+  expect(screen.getByRole('link', { name: 'View Job: Editor' })).toBeVisible();
+});
+
+test('from applying, Back leads over the job to the same list', async () => {
+  const job = jobFactory({ job_title: 'Editor' });
+  apiServer.use(respond.get('/jobs', page([job])), respond.get('/view/jobs/:id', { job }));
+  const { user, location } = showBoth();
+  await user.click(await screen.findByRole('link', { name: 'View Job: Editor' }));
+  await user.click(screen.getByRole('link', { name: 'Apply' }));
+  await user.click(await screen.findByRole('link', { name: 'Job' }));
+  await user.click(await screen.findByRole('link', { name: 'Jobs' }));
+  expect(location()).toMatchObject({ pathname: '/dashboard/jobs', search: '?field=Art' });
+});
+
+test('a listed job that has gone since says so', async () => {
+  apiServer.use(
+    respond.get('/jobs', page([jobFactory({ job_title: 'Editor' })])),
+    respond.get('/view/jobs/:id', apiError('NOT_FOUND', 'Not found'), 404),
+  );
+  const { user } = showBoth();
+  await user.click(await screen.findByRole('link', { name: 'View Job: Editor' }));
+  expect(await screen.findByText('This job is no longer available')).toBeVisible();
 });
 
 test('a job that is gone says so', async () => {

@@ -4,16 +4,17 @@ import { useJobFilter } from './use-job-filter.ts';
 
 /** A list without jobs: what the filter says to it, and the way to all of them. */
 export function NoJobs() {
-  const { filter, clear } = useJobFilter();
+  const { filter, words, clearAll } = useJobFilter();
   return (
     <EmptyState
-      title={emptyTextOf(filter)}
-      {...(filter === null
+      title={emptyTextOf(filter, words)}
+      {...(filter === null && words === ''
         ? { text: 'New internships appear here as soon as organizations post them.' }
         : {
+            ...(words !== '' && { text: `You searched for “${words}”.` }),
             action: (
-              <Button tone="secondary" icon="close" onClick={clear}>
-                Clear filter
+              <Button tone="secondary" icon="close" onClick={clearAll}>
+                {words === '' ? 'Clear filter' : 'Show all jobs'}
               </Button>
             ),
           })}

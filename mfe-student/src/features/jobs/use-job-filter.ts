@@ -1,22 +1,35 @@
 import { useSearchParams } from 'react-router-dom';
-import { filterOf, searchOf, type FilterName, type JobFilter } from './job-filter.ts';
+import { filterOf, searchOf, wordsOf, type FilterName, type JobFilter } from './job-filter.ts';
 
 interface FilterInAddress {
   filter: JobFilter | null;
+  /** The words searched for beside it; an empty text for none. */
+  words: string;
   /** Sets the one filter; an empty value clears it. */
   setFilter: (name: FilterName, value: string) => void;
-  clear: () => void;
+  setWords: (words: string) => void;
+  clearFilter: () => void;
+  clearAll: () => void;
 }
 
-/** The filter lives in the address, so that back, reload and a shared link keep it. */
+/** Filter and search live in the address, so that back, reload and a shared link keep them. */
 export function useJobFilter(): FilterInAddress {
   const [search, setSearch] = useSearchParams();
+  const filter = filterOf(search);
+  const words = wordsOf(search);
   return {
-    filter: filterOf(search),
+    filter,
+    words,
     setFilter: (name, value) => {
-      setSearch(searchOf({ name, value }));
+      setSearch(searchOf({ name, value }, words));
     },
-    clear: () => {
+    setWords: (next) => {
+      setSearch(searchOf(filter, next));
+    },
+    clearFilter: () => {
+      setSearch(searchOf(null, words));
+    },
+    clearAll: () => {
       setSearch({});
     },
   };

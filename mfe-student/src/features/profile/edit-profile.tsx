@@ -1,4 +1,4 @@
-import { describeError, type Student } from '@ifj/shared-api';
+import { saveFailure, type Student } from '@ifj/shared-api';
 import { useToast } from '@ifj/shared-ui';
 import { removeDraft, SubmitError } from '@ifj/shared-ui/form';
 import { useState } from 'react';
@@ -22,12 +22,7 @@ export function EditProfile({ student, onEnd }: EditProfileProps) {
 
   async function save(values: ProfileValues) {
     const { error } = await update({ roleSpecificId: stored.id, body: profileBody(values) });
-    if (error !== undefined) {
-      const { code, message, fields } = describeError(error);
-      const isServers = code !== 'UNEXPECTED' && code !== 'NETWORK';
-      const text = isServers ? message : `Failed to update profile. ${message}`;
-      throw new SubmitError({ message: text, fields });
-    }
+    if (error !== undefined) throw new SubmitError(saveFailure(error, 'Failed to update profile.'));
     toast.success('Profile Edited Successfully');
     onEnd();
   }

@@ -158,6 +158,10 @@ describe('editing', () => {
   test.each([
     [failToConnect('put', '/student/:id/update'), /^Failed to update profile\. /],
     [respond.put('/student/:id/update', 'Bad gateway', 502), /^Failed to update profile\. /],
+    [
+      respond.put('/student/:id/update', apiError('INTERNAL', 'Reference: r-7'), 500),
+      'Failed to update profile. Reference: r-7',
+    ],
     [respond.put('/student/:id/update', apiError('X', 'Not that name.'), 409), 'Not that name.'],
   ])('a failure is told above the form', async (handler, text) => {
     const { retype, save } = await edit();
