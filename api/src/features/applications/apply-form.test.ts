@@ -178,3 +178,11 @@ test('names are kept readable and cannot do harm', async () => {
   });
   expect(resume_name).toMatch(/^é+\.pdf$/);
 });
+
+test('a line end of a letter is one character, however a browser sends it', async () => {
+  const student = await registerStudent(api);
+  const { cover_letter } = await applyTo(api, student, job.id, {
+    parts: [{ name: 'cover_letter', content: `${'x\r\n'.repeat(4_000)}x` }],
+  });
+  expect(cover_letter).toBe(`${'x\n'.repeat(4_000)}x`);
+});

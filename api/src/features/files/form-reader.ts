@@ -149,7 +149,8 @@ async function readForm(request: FastifyRequest, place: Place): Promise<ReadForm
     if (form.texts.has(name) || form.files.has(name)) form.repeated.add(name);
     if (part.type === 'field') {
       if (part.valueTruncated) form.tooLong.add(name);
-      form.texts.set(name, String(part.value));
+      // Browsers send the line ends of a form's texts as CRLF.
+      form.texts.set(name, String(part.value).replaceAll('\r\n', '\n'));
       return;
     }
     if (!bearable) part.file.once('limit', () => watched.stop(tooLarge(name)));
