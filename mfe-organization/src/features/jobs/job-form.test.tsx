@@ -149,6 +149,13 @@ describe('a new job', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
+  test('says beside the hint how much room is left', async () => {
+    showCreate();
+    await screen.findByLabelText(/^Duration/);
+    fill(/^Duration/, 'x'.repeat(75));
+    expect(await screen.findByText('For example: 6 months. 5 characters left.')).toBeVisible();
+  });
+
   test('cannot begin for an account that is gone', async () => {
     apiServer.use(respond.get('/me', apiError('NOT_FOUND', 'Not found.'), 404));
     renderWithProviders(<CreateJobPage />, { session });

@@ -62,7 +62,7 @@ export function JobForm({ company, kept, submitText, busyText, ...form }: JobFor
             <TextField
               name="duration"
               label="Duration"
-              hint="For example: 6 months"
+              hint="For example: 6 months."
               maxLength={lengths.duration.maxLength}
             />
             <RadioField name="stipend" label="Stipend" options={yesNo} />
