@@ -35,5 +35,7 @@ export function openDatabase(
   });
   // Without a listener an idle connection that the server ends would end this process.
   pool.on('error', onError);
+  // The same holds for one in use. Whoever uses it is told by the query that fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
 }

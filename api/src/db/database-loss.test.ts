@@ -5,7 +5,9 @@ import {
   type Server,
   type Socket,
 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/databases.ts';
 import { registerStudent, type TestAccount } from '../testing/accounts.ts';
@@ -99,6 +101,18 @@ test('all is well once it answers again, without a restart', async () => {
   while ((await me()).statusCode !== 200) {
     expect(performance.now() - from).toBeLessThan(5_000);
   }
+});
+
+test('a connection that ends in the midst of a transaction fails that alone', async () => {
+  const { db } = api.app;
+  const cutOff = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+    await sleep(100);
+    await tx.execute(sql`select 1`);
+  });
+  expect(isDatabaseDown(await cutOff.catch((error: unknown) => error))).toBe(true);
+  expect((await me()).statusCode).toBe(200);
 });
 
 test('a query that is merely slow is left alone', async () => {

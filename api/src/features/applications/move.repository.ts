@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
 import { applicationHistory } from '../../db/tables/application-history.table.ts';
@@ -8,6 +8,7 @@ import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { students } from '../../db/tables/students.table.ts';
 import { users } from '../../db/tables/users.table.ts';
+import { lastOffer } from '../interviews/interview-columns.ts';
 import { ownedBy, type Owner } from './application.repository.ts';
 import { undecided, type ApplicationStatus, type Guard, type Move } from './lifecycle.ts';
 
@@ -118,6 +119,10 @@ const cancelled = {
   updatedAt: sql`now()`,
 };
 
+/** What is chosen, or while nothing is any date that can still be. */
+const isComing = sql`case when ${interviews.selectedDate} is null
+  then ${lastOffer} else ${interviews.date} end > now()`;
+
 const stands = (applicationId: string) =>
   and(eq(interviews.applicationId, applicationId), isNull(interviews.cancelledAt));
 
@@ -126,7 +131,7 @@ export async function cancelComingInterview(tx: Transaction, applicationId: stri
   const [row] = await tx
     .update(interviews)
     .set(cancelled)
-    .where(and(stands(applicationId), gt(interviews.date, sql`now()`)))
+    .where(and(stands(applicationId), isComing))
     .returning(arranged);
   return row;
 }
@@ -160,7 +165,7 @@ export async function selectComingInterviews(tx: Transaction, jobId: string): Pr
         eq(applications.jobId, jobId),
         eq(applications.status, 'Interview'),
         isNull(interviews.cancelledAt),
-        gt(interviews.date, sql`now()`),
+        isComing,
       ),
     )
     .orderBy(asc(applications.id))

@@ -97,6 +97,11 @@ export async function openFile(
   const file = await selectFileFor(db, id, { userId: session.userId, orgId });
   if (!file) throw notFound();
   const content = await files.read(file.storageKey, file.size);
-  if (orgId) await insertDownload(db, { fileId: file.id, orgId, userId: session.userId });
+  try {
+    if (orgId) await insertDownload(db, { fileId: file.id, orgId, userId: session.userId });
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
   return { content, name: file.name, contentType: file.contentType, size: file.size };
 }

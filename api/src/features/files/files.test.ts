@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
@@ -54,6 +54,16 @@ test('the student and the organization get the bytes that were sent, as an attac
   expect(answer.rawPayload.equals(letter)).toBe(true);
   expect(answer.headers['content-disposition']).toContain('filename="letter.docx"');
   expect(application.internship_letter_name).toBe('letter.docx');
+});
+
+test('a download that cannot be written down leaves no file open', async () => {
+  const read = jest.spyOn(api.app.files, 'read');
+  await api.app.pool.query('alter table file_downloads rename to away');
+  const answer = await download(application.resume, owner);
+  await api.app.pool.query('alter table away rename to file_downloads');
+  expect(answer.statusCode).toBe(500);
+  const content = await read.mock.results[0]?.value;
+  expect(content).toMatchObject({ destroyed: true });
 });
 
 test('what is stored is known by size and hash, under a key that no name has part in', async () => {

@@ -198,6 +198,18 @@ describe('cancelling and withdrawing', () => {
     expect((await schedule(api, owner, application.id)).statusCode).toBe(409);
   });
 
+  test('deleting the job cancels what can still be chosen, also when the first date is past', async () => {
+    const doomed = await postJob(api, owner);
+    const { applicant, application } = await apply(doomed);
+    const { id } = await invite(api, owner, application);
+    await setDate(api, id, sql`now() - interval '1 hour'`);
+    await api.call('DELETE', `/jobs/${doomed.id}`, { token: owner.token });
+    expect(await read(application.id, applicant)).toMatchObject({ interview: null });
+    const late = await choose(api, applicant, id, { selected_date: 'alt_date_1' });
+    expect(late.json()).toMatchObject({ code: 'INTERVIEW_NOT_OPEN' });
+    expect(await mailTo(api, applicant.email)).toContain('interview-cancelled');
+  });
+
   test('withdrawing is for the student who applied, and not once it is decided', async () => {
     const { applicant, application } = await apply();
     const statuses = [];

@@ -21,11 +21,14 @@ export const isToday = sql<boolean>`(${itsDay} = ${today})`;
 const category = sql<InterviewCategory>`case
   when ${isCompleted} then 'completed' when ${isToday} then 'active' else 'pending' end`;
 
+/** The last of the dates offered. */
+export const lastOffer = sql<Date>`greatest(${interviews.firstOffer},
+  ${interviews.firstAlternative}, ${interviews.secondAlternative})`;
+
 /** Whether the student can still choose one of the dates offered. */
 const isOpen = sql<boolean>`(${applications.status} = 'Interview'
   and ${interviews.cancelledAt} is null and ${interviews.selectedDate} is null
-  and greatest(${interviews.firstOffer}, ${interviews.firstAlternative},
-    ${interviews.secondAlternative}) > now())`;
+  and ${lastOffer} > now())`;
 
 /** What is read of an interview, wherever it stands; its application must be joined. */
 export const interviewColumns = {
