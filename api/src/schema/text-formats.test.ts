@@ -18,9 +18,32 @@ test.each([
   'Booking.com',
   'Ọ',
   'wwwhy',
-])('%j is a name and a line', (text) => {
-  expect([takes('name', text), takes('line', text)]).toEqual([true, true]);
+])('%j is a name of anybody, a title and a line', (text) => {
+  const formats = ['person', 'name', 'title', 'line'] as const;
+  expect(formats.filter((format) => !takes(format, text))).toEqual([]);
 });
+
+test.each([
+  'R&D / QA Intern',
+  'C#/.NET Developer',
+  'ASP.NET/C# intern',
+  'Node.js intern',
+  'Node.js/React developer',
+  '24/7 support',
+  'Intern (m/f/d): Sales / Marketing',
+  'Software Engineer - C++ @ Booking.com',
+  'HTTP/2 and www platform intern',
+  'Data: pipelines, Ops: tools',
+])('%j is a title', (text) => {
+  expect(takes('title', text)).toBe(true);
+});
+
+test.each(['Adekunle A/C Services', 'Okafor/Bello Chambers', 'AC/DC Ltd.'])(
+  '%j is a name of an organization',
+  (text) => {
+    expect(takes('name', text)).toBe(true);
+  },
+);
 
 test.each([
   'Go developer 🚀 (₦150,000 – ₦200,000)',
@@ -48,8 +71,9 @@ test.each([
   ['a blank braille cell', '\u2800'],
   ['marks alone', '---'],
   ['nothing', ''],
-])('a text with %s is neither a name nor a line', (_what, text) => {
-  expect([takes('name', text), takes('line', text)]).toEqual([false, false]);
+])('a text with %s is neither a name nor a title nor a line', (_what, text) => {
+  const formats = ['person', 'name', 'title', 'line'] as const;
+  expect(formats.filter((format) => takes(format, text))).toEqual([]);
 });
 
 test.each([
@@ -57,8 +81,25 @@ test.each([
   'see www.evil.example',
   'WWW.EVIL.EXAMPLE',
   'ftp://evil.example',
-])('%j is no name', (text) => {
-  expect(takes('name', text)).toBe(false);
+  'Claim now https://evil.example/login?x=1',
+  'http:/evil.example',
+  'Prize https:\\\\evil.example',
+  'Prize hTTps:evil.example',
+  'write mailto:me@evil.example',
+])('%j is no name and no title', (text) => {
+  const formats = ['person', 'name', 'title'] as const;
+  expect(formats.filter((format) => takes(format, text))).toEqual([]);
+});
+
+test.each(['Winner, claim at evil.example/prize', 'evil.example\\prize'])(
+  '%j is no name',
+  (text) => {
+    expect([takes('person', text), takes('name', text)]).toEqual([false, false]);
+  },
+);
+
+test.each(['Ada / Eve', 'Ada\\Eve'])('%j is no name of a person', (text) => {
+  expect(takes('person', text)).toBe(false);
 });
 
 test.each([

@@ -28,8 +28,14 @@ const required = (format: TextFormat) => (maxLength: number) =>
 /** Text of one line, such as a title, with at least one letter or digit. */
 export const lineText = required('line');
 
-/** What a person or an organization is called: a line that names no web address. */
+/** What a job is called: a line that names no web address. */
+export const titleText = required('title');
+
+/** What an organization is called: a line that names no web address, not even a bare one. */
 export const nameText = required('name');
+
+/** What a person is called: the same without any slash. */
+export const personText = required('person');
 
 /** Text of many lines. */
 export const proseText = required('prose');

@@ -8,7 +8,7 @@ export const limits = {
     email: { required: true, minLength: 3, maxLength: 254, format: 'email' },
     password: { required: true, minLength: 8, maxLength: 128 },
     role: { required: true, enum: ['student', 'organization'] },
-    full_name: { required: false, minLength: 1, maxLength: 120, pattern: '\\S', format: 'name' },
+    full_name: { required: false, minLength: 1, maxLength: 120, pattern: '\\S', format: 'person' },
     sex: { required: false, enum: ['Male', 'Female'] },
     university: { required: false, minLength: 1, maxLength: 160, pattern: '\\S', format: 'line' },
     course_of_study: {

@@ -1,7 +1,7 @@
 /** What the api accepts in each field: operation id → field → limit. */
 export const limits = {
   createJob: {
-    job_title: { required: true, minLength: 1, maxLength: 150, pattern: '\\S', format: 'line' },
+    job_title: { required: true, minLength: 1, maxLength: 150, pattern: '\\S', format: 'title' },
     field: { required: true, enum: ['Art', 'Science', 'Commercial'] },
     department: { required: true, minLength: 1, maxLength: 120, pattern: '\\S', format: 'line' },
     stipend: { required: true, enum: [1, 0] },
@@ -21,7 +21,7 @@ export const limits = {
     location: { required: false, maxLength: 120 },
   },
   updateJob: {
-    job_title: { required: false, minLength: 1, maxLength: 150, pattern: '\\S', format: 'line' },
+    job_title: { required: false, minLength: 1, maxLength: 150, pattern: '\\S', format: 'title' },
     field: { required: false, enum: ['Art', 'Science', 'Commercial'] },
     department: { required: false, minLength: 1, maxLength: 120, pattern: '\\S', format: 'line' },
     stipend: { required: false, enum: [1, 0] },

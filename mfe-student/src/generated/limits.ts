@@ -1,7 +1,7 @@
 /** What the api accepts in each field: operation id → field → limit. */
 export const limits = {
   updateStudent: {
-    full_name: { required: true, minLength: 1, maxLength: 120, pattern: '\\S', format: 'name' },
+    full_name: { required: true, minLength: 1, maxLength: 120, pattern: '\\S', format: 'person' },
     sex: { required: false, enum: ['Male', 'Female'] },
     university: { required: true, minLength: 1, maxLength: 160, pattern: '\\S', format: 'line' },
     course_of_study: {

@@ -13,6 +13,7 @@ import {
   proseText,
   ref,
   strictObject,
+  titleText,
   yesNo,
 } from '../../schema/values.ts';
 
@@ -56,7 +57,7 @@ export const Job = Type.Object(
 export type JobAnswer = Static<typeof Job>;
 
 const fields = {
-  job_title: lineText(150),
+  job_title: titleText(150),
   field: oneOf(jobFields),
   department: lineText(120),
   stipend: oneOfNumbers(yesNo),

@@ -96,6 +96,7 @@ describe('createJob', () => {
     ['deadline', { deadline: 'soon' }],
     ['job_title', { job_title: ' ' }],
     ['job_title', { job_title: 'x'.repeat(151) }],
+    ['job_title', { job_title: 'Claim now https://evil.example/login?x=1' }],
     ['field', { field: 'Sports' }],
     ['stipend', { stipend: 'Yes' }],
     ['env_mode', { env_mode: 'Remote' }],

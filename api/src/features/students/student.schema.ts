@@ -4,9 +4,9 @@ import {
   degrees,
   Id,
   lineText,
-  nameText,
   nullable,
   oneOf,
+  personText,
   ref,
   sexes,
   strictObject,
@@ -15,7 +15,7 @@ import {
 import { Phone } from '../accounts/phone.ts';
 
 export const studentFields = {
-  full_name: nameText(120),
+  full_name: personText(120),
   sex: Type.Optional(nullable(oneOf(sexes))),
   university: lineText(160),
   course_of_study: lineText(160),
