@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { invalid } from '../errors.ts';
+import { ApiError, invalid } from '../errors.ts';
 
 const nul = '\0';
 
@@ -16,12 +16,21 @@ export function unstorableText(value: unknown, path = ''): string | null {
   return null;
 }
 
-/**
- * Refuses text that could not be stored, before it reaches a handler; after validation, which
- * knows how deep a body may be.
- */
+/** No call takes anything near it. */
+const deepest = 20;
+
+function isTooDeep(value: unknown, left = deepest): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((part) => isTooDeep(part, left - 1));
+}
+
+/** Refuses bodies that nothing could walk through, and text that could not be stored. */
 export const plainTextPlugin = fp(
   async (app) => {
+    app.addHook('preValidation', async (request) => {
+      if (isTooDeep(request.body))
+        throw new ApiError(400, 'BAD_REQUEST', 'What was sent is nested too deeply.');
+    });
     app.addHook('preHandler', async (request) => {
       const name = unstorableText(request.body) ?? unstorableText(request.query);
       if (name !== null)
