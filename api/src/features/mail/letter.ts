@@ -8,8 +8,11 @@ export interface Letter {
   closing: string;
 }
 
-/** A subject is one line, whatever a name in it holds. */
-export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
+const longestLine = 200;
+
+/** A subject is one line, whatever a name in it holds; no character is cut in half. */
+export const oneLine = (text: string) =>
+  Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, longestLine).join('');
 
 /** The letter itself as plain text, as it is shown before it is sent, too. */
 export function letterText(letter: Letter, publicUrl: string): string {

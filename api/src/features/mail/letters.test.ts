@@ -82,6 +82,16 @@ describe.each(templateNames)('the mail %s', (template) => {
   });
 });
 
+test('a subject that is cut ends with a whole character', () => {
+  const jobTitle = '👩'.repeat(250);
+  const { subject } = writeLetter('application-accepted', {
+    ...catalogue['application-accepted'].example,
+    jobTitle,
+  });
+  expect(subject.isWellFormed()).toBe(true);
+  expect(Array.from(subject)).toHaveLength(200);
+});
+
 describe('the preview', () => {
   let on: TestApp;
   beforeAll(async () => {
