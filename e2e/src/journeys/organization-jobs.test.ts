@@ -160,7 +160,9 @@ test('a job from its first letter to its deletion', async ({ page, product, cont
 
   await test.step('it is closed and activated', async () => {
     await expect(page.getByRole('link', { name: /^View Applications/ })).toBeVisible();
-    await choose(page, 'Data analyst', 'Close Job');
+    await page.getByRole('button', { name: 'Actions for Data analyst' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Activate' })).toBeHidden();
+    await page.getByRole('menuitem', { name: 'Close Job' }).click();
     await expect(page.getByRole('main').getByText('You have no active jobs.')).toBeVisible();
     await expectToast(page, 'Job  closed successfully');
     await tab(page, 'Closed').click();
@@ -187,5 +189,13 @@ test('a job from its first letter to its deletion', async ({ page, product, cont
     await expect(page.getByRole('main').getByText('You have no active jobs.')).toBeVisible();
     await page.goto(address ?? '');
     await expect(page.getByText('This job is no longer available')).toBeVisible();
+  });
+
+  await test.step('without the organization’s id there is nothing to list', async () => {
+    await page.evaluate(() => {
+      localStorage.removeItem('role_specific_id');
+    });
+    await page.goto('/dashboard/jobs');
+    await expect(page.getByText('Organization ID not found.')).toBeVisible();
   });
 });
