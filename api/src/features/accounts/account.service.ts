@@ -6,7 +6,12 @@ import { countUnread } from '../notifications/notification.repository.ts';
 import { organizationValues } from '../organizations/organization-values.ts';
 import { startSession } from '../sessions/session.service.ts';
 import { studentValues } from '../students/student-values.ts';
-import { admitRegistration, admitSignIn, settleSignIn } from '../tries/try.service.ts';
+import {
+  admitAccount,
+  admitRegistration,
+  admitSignIn,
+  settleSignIn,
+} from '../tries/try.service.ts';
 import { userView, verifiedFlag } from './account-view.ts';
 import {
   holdUser,
@@ -110,6 +115,7 @@ export async function register(
       const text = 'There is already an account with this email. Please log in.';
       throw conflict('EMAIL_TAKEN', text, { email: text });
     }
+    await admitAccount(tx, email);
     const id = await insertRole(tx, userId, body);
     return {
       details: { user_id: userId, id },

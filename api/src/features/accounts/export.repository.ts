@@ -14,6 +14,17 @@ import { organizations } from '../../db/tables/organizations.table.ts';
 import { sessions } from '../../db/tables/sessions.table.ts';
 import { verificationDecisions } from '../../db/tables/verification-decisions.table.ts';
 
+/** The first half of the advisory locks by which exports are known. */
+const exportSpace = 0x69666a65;
+
+/** Holds the one export of an account, in whichever process, until the transaction ends. */
+export async function holdExport(tx: Transaction, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${exportSpace}, hashtext(${userId})) as held`,
+  );
+  return rows[0]?.held ?? false;
+}
+
 const rowsAtOnce = 1_000;
 
 /**

@@ -1,10 +1,12 @@
 import type { Database, Transaction } from '../../db/client.ts';
-import { notFound } from '../../errors.ts';
+import { notFound, tooManyTries } from '../../errors.ts';
 import { selectMailTo } from '../mail/mail-queue.repository.ts';
+import { admitExport } from '../tries/try.service.ts';
 import { organizationView, studentView } from './account-view.ts';
 import { selectAccount } from './account.repository.ts';
 import { jobView, receivedView, sentView, tracesView } from './export-view.ts';
 import {
+  holdExport,
   selectAccountTraces,
   selectDecisionsOn,
   selectDownloadsBy,
@@ -15,6 +17,7 @@ import {
   selectSent,
 } from './export.repository.ts';
 import type { AccountExportAnswer } from './export.schema.ts';
+import type { InTurn } from './turns.ts';
 
 type RoleParts = Pick<
   AccountExportAnswer,
@@ -56,45 +59,63 @@ async function organizationParts(tx: Transaction, orgId: string): Promise<RolePa
   };
 }
 
+const beingMade = () =>
+  tooManyTries(10, 'Your data is being exported already. Please wait 10 seconds and try again.');
+
+async function readAccount(
+  tx: Transaction,
+  userId: string,
+  prefix: string,
+): Promise<AccountExportAnswer> {
+  const account = await selectAccount(tx, userId);
+  if (!account) throw notFound('User not found');
+  const { user, student, organization } = account;
+  const parts = student
+    ? await studentParts(tx, userId, prefix)
+    : organization
+      ? await organizationParts(tx, organization.id)
+      : nothingOfARole;
+  return {
+    exported_at: new Date().toISOString(),
+    account: {
+      user_id: userId,
+      email: user.email,
+      role: user.role,
+      created_at: user.createdAt.toISOString(),
+    },
+    student: student && studentView(student),
+    organization: organization && organizationView(organization),
+    ...tracesView(await selectAccountTraces(tx, userId)),
+    mails: (await selectMailTo(tx, user.email)).map(({ template, state, createdAt }) => ({
+      template,
+      state,
+      created_at: createdAt.toISOString(),
+    })),
+    ...parts,
+  };
+}
+
 /**
  * Everything that is kept about an account, as of one moment. Of others it holds only what is the
  * caller's too: an organization gets the ids, states and interviews of the applications it
  * received, and neither addresses, letters nor files of the applicants, who decide about those;
  * what it was told of them stands in its notifications. Who of the operators decided is left out
  * for the same reason; hashes and tokens are nobody's to read.
- * @throws 404 if the account is gone.
+ * One account has one export at a time.
+ * @param inTurn keeps all of them from taking what others need.
+ * @throws 404 if the account is gone; 429 while another export of it is made, or after too many;
+ * 503 while too many people export.
  */
 export async function exportAccount(
-  { db, prefix }: { db: Database; prefix: string },
+  { db, prefix, inTurn }: { db: Database; prefix: string; inTurn: InTurn },
   userId: string,
 ): Promise<AccountExportAnswer> {
+  await admitExport(db, userId);
   const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
-  return db.transaction(async (tx) => {
-    const account = await selectAccount(tx, userId);
-    if (!account) throw notFound('User not found');
-    const { user, student, organization } = account;
-    const parts = student
-      ? await studentParts(tx, userId, prefix)
-      : organization
-        ? await organizationParts(tx, organization.id)
-        : nothingOfARole;
-    return {
-      exported_at: new Date().toISOString(),
-      account: {
-        user_id: userId,
-        email: user.email,
-        role: user.role,
-        created_at: user.createdAt.toISOString(),
-      },
-      student: student && studentView(student),
-      organization: organization && organizationView(organization),
-      ...tracesView(await selectAccountTraces(tx, userId)),
-      mails: (await selectMailTo(tx, user.email)).map(({ template, state, createdAt }) => ({
-        template,
-        state,
-        created_at: createdAt.toISOString(),
-      })),
-      ...parts,
-    };
-  }, asOfOneMoment);
+  return inTurn(() =>
+    db.transaction(async (tx) => {
+      if (!(await holdExport(tx, userId))) throw beingMade();
+      return readAccount(tx, userId, prefix);
+    }, asOfOneMoment),
+  );
 }

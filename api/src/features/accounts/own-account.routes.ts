@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { unavailable } from '../../errors.ts';
 import { sessionOf } from '../../plugins/access.ts';
 import { failures, MessageAnswer, NoContent } from '../../schema/answers.ts';
 import { ref } from '../../schema/values.ts';
@@ -9,10 +10,19 @@ import { AccountExport } from './export.schema.ts';
 import { exportAccount } from './export.service.ts';
 import { AccountDeletion, PasswordChange } from './own-account.schema.ts';
 import { changePassword } from './password.service.ts';
+import { takeTurns } from './turns.ts';
 
 const tags = ['accounts'];
 
+/** Each reads for as long as there is something to read, and holds a database connection. */
+const exportsAtOnce = 2;
+const exportsWaiting = 20;
+
 export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const inTurn = takeTurns(exportsAtOnce, exportsWaiting, () =>
+    unavailable('Many people are exporting their data at the moment. Please try again shortly.'),
+  );
+
   app.post(
     '/password',
     {
@@ -61,7 +71,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       void reply.header('content-disposition', 'attachment; filename="ifj-account.json"');
-      return exportAccount(app, sessionOf(request).userId);
+      return exportAccount({ db: app.db, prefix: app.prefix, inTurn }, sessionOf(request).userId);
     },
   );
 

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '../../errors.ts';
+import { takeTurns } from './turns.ts';
 
 /** argon2id (2; the package's enumeration is empty at run time) with OWASP's parameters. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,27 +18,10 @@ export interface Passwords {
 
 /** Hashes at most `atOnce` passwords at the same time, since each takes 19 MiB and a core. */
 export function createPasswords(atOnce: number): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
   const nobody = hash('a password of nobody', parameters);
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= atOnce * waitingPerRunning) {
-        throw unavailable('Many people are signing in at the moment. Please try again shortly.');
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
+  const inTurn = takeTurns(atOnce, atOnce * waitingPerRunning, () =>
+    unavailable('Many people are signing in at the moment. Please try again shortly.'),
+  );
 
   return {
     hash: (password) => inTurn(() => hash(password, parameters)),

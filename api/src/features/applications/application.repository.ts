@@ -19,9 +19,13 @@ const organizationUsers = alias(users, 'organization_users');
 const resume = alias(files, 'resume');
 const letter = alias(files, 'letter');
 
+/** No application has as many that mean something. */
+const latestInHistory = 50;
+
 const history = sql<{ status: ApplicationStatus; at: string }[]>`(
   select coalesce(json_agg(json_build_object('status', h.status, 'at', h.at) order by h.at, h.id), '[]')
-  from ${applicationHistory} h where h.application_id = ${applications.id})`;
+  from (select * from ${applicationHistory} f where f.application_id = ${applications.id}
+    order by f.at desc, f.id desc limit ${sql.raw(String(latestInHistory))}) h)`;
 
 /** Whether the job's page is there for those who have applied. */
 const isJobAvailable = sql<boolean>`(${jobs.deletedAt} is null

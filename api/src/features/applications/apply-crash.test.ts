@@ -7,6 +7,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { tries } from '../../db/tables/tries.table.ts';
 import { registerOrganization, registerStudent, type TestAccount } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { makePdf } from '../../testing/documents.ts';
@@ -190,6 +191,7 @@ test(
     const history: Sent[] = [];
     let { child, port } = await startServer();
     for (let round = 0; round < kills; round += 1) {
+      await api.app.db.delete(tries);
       const before = acknowledged(history).length;
       const clients = students.map((student) => keepSending(port, student, history));
       await until(() => acknowledged(history).length > before);

@@ -8,6 +8,7 @@ import { dropFiles, storeFiles } from '../files/file.service.ts';
 import { applicationReceived } from '../notifications/application-events.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Session } from '../sessions/session.service.ts';
+import { admitApplication, admitOwnDeed } from '../tries/try.service.ts';
 import type { AcceptedForm } from './apply-form.ts';
 import {
   holdJobFor,
@@ -111,6 +112,7 @@ async function storeApplication(
     idempotencyKey: key,
   });
   if (!id) return undefined;
+  await admitApplication(tx, session.userId);
   await insertHistory(tx, id, firstStatus);
   // The files of a process that was taken for dead may have been swept away.
   if ((await attachFiles(tx, fileIds, id)) !== fileIds.length) throw unavailable();
@@ -123,11 +125,10 @@ async function storeApplication(
       studentUserId: session.userId,
     }),
   );
-  await mail.queue(tx, {
-    to: email,
-    template: 'application-received',
-    data: { fullName, jobTitle, companyName },
-  });
+  const data = { fullName, jobTitle, companyName };
+  if (await admitOwnDeed(tx, email)) {
+    await mail.queue(tx, { to: email, template: 'application-received', data });
+  }
   return id;
 }
 
@@ -135,7 +136,8 @@ async function storeApplication(
  * Stores an application with both its files, once, however often it is sent.
  * @param submission `key` is the form's Idempotency-Key, or null.
  * @returns the application's id; of a form that was sent before, the same one.
- * @throws 404 if there is no such job; 409 JOB_NOT_OPEN, ALREADY_APPLIED or IDEMPOTENCY_KEY_USED.
+ * @throws 404 if there is no such job; 409 JOB_NOT_OPEN, ALREADY_APPLIED or IDEMPOTENCY_KEY_USED;
+ * 429 after too many in a day.
  */
 export async function apply(
   { db, files, claim, mail }: Dependencies,

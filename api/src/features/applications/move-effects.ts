@@ -8,6 +8,7 @@ import {
 } from '../interviews/announcements.ts';
 import * as events from '../notifications/application-events.ts';
 import { notify } from '../notifications/notify.ts';
+import { admitOwnDeed } from '../tries/try.service.ts';
 import type { MoveName } from './lifecycle.ts';
 import {
   callInterviewOff,
@@ -62,12 +63,16 @@ export const effects: Record<MoveName, Effect> = {
   withdraw: async (tx, mail, parties) => {
     const interview = await cancelComingInterview(tx, parties.applicationId);
     await notify(tx, events.applicationWithdrawn(parties));
-    await mail.queue(tx, {
-      to: parties.studentEmail,
-      template: 'application-withdrawn',
-      data: { ...wordsOf(parties), hadInterview: interview !== undefined },
-      ...(interview && { invite: inviteOf('CANCEL', parties, interview) }),
-    });
+    const isAdmitted = await admitOwnDeed(tx, parties.studentEmail);
+    // A calendar that has the interview must hear of its end.
+    if (isAdmitted || interview) {
+      await mail.queue(tx, {
+        to: parties.studentEmail,
+        template: 'application-withdrawn',
+        data: { ...wordsOf(parties), hadInterview: interview !== undefined },
+        ...(interview && { invite: inviteOf('CANCEL', parties, interview) }),
+      });
+    }
     if (interview) await tellOrganization(tx, mail, parties, interview, 'cancelled');
   },
 };

@@ -54,7 +54,8 @@ export async function moveInTransaction(
     if (move.settled.includes(parties.status)) return;
     throw refusal(name, parties.status);
   }
-  await insertHistory(tx, id, move.to);
+  const isNews = move.from[move.to] === undefined;
+  if (isNews) await insertHistory(tx, id, move.to);
   await effects[name](tx, mail, parties);
 }
 

@@ -6,6 +6,7 @@ import { selectArranged, selectParties } from '../applications/move.repository.t
 import { moveApplication, moveInTransaction } from '../applications/move.service.ts';
 import { actingOrganization } from '../jobs/job.policy.ts';
 import type { Session } from '../sessions/session.service.ts';
+import { admitInvitation } from '../tries/try.service.ts';
 import { announceChoice } from './announcements.ts';
 import { readArrangement } from './arrangement.ts';
 import {
@@ -50,7 +51,8 @@ function namesItsParties(
  * Invites an applicant to an interview, or offers new dates to one who is invited: the student's
  * choice is then open again. Asking for what is arranged already changes nothing.
  * @throws 400 with `fields` as `readArrangement`; 404 if the application is not the caller's or
- * the body names other parties than its own; 409 ILLEGAL_TRANSITION from where it is too late.
+ * the body names other parties than its own; 409 ILLEGAL_TRANSITION from where it is too late;
+ * 429 after too many invitations in a day.
  */
 export async function scheduleInterview(
   dependencies: Dependencies,
@@ -69,6 +71,7 @@ export async function scheduleInterview(
     if (isInvited && (await isArranged(tx, applicationId, arrangement))) {
       return selectInterviewIdOf(tx, applicationId);
     }
+    await admitInvitation(tx, applicationId);
     const interviewId = await saveInterview(tx, { orgId, applicationId }, arrangement);
     const move = isInvited ? 'reschedule' : 'schedule';
     await moveInTransaction(tx, dependencies, { orgId }, applicationId, move);

@@ -98,7 +98,6 @@ describe('scheduling', () => {
     expect((await read(application.id)).history.map(({ status }) => status)).toEqual([
       'Applied',
       'Interview',
-      'Interview',
     ]);
     expect(await mailTo(api, applicant.email)).toEqual([
       'application-received',

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { tries } from '../../db/tables/tries.table.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { registerStudent, studentFields, testPassword } from '../../testing/accounts.ts';
+import {
+  registerOrganization,
+  registerStudent,
+  studentFields,
+  testPassword,
+} from '../../testing/accounts.ts';
+import { growth, nothing } from '../../testing/growth.ts';
+import { invite } from '../../testing/interviews.ts';
+import { applyTo, mailTo, postJob, submit } from '../../testing/jobs.ts';
 import { keepHouse } from '../housekeeping/housekeeping.ts';
 
 let api: TestApp;
@@ -93,6 +101,76 @@ test('one address may register sixty times in ten minutes', async () => {
   );
   expect(await tally(registrations)).toEqual({ 201: 60, 429: 2 });
   expect(await register(99, '2001:db8:1:3::1')).toBe(201);
+});
+
+test('one email may have three accounts a day, one after the other', async () => {
+  const email = 'stranger@test.example';
+  for (let at = 0; at < 3; at += 1) {
+    const { token } = await registerStudent(api, { email });
+    const payload = { password: testPassword };
+    expect((await api.call('DELETE', '/me', { token, payload })).statusCode).toBe(204);
+  }
+  const payload = { email, password: testPassword, role: 'student', ...studentFields };
+  const answer = await api.call('POST', '/auth/register', { payload });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).toMatchObject({
+    message: 'Too many accounts were made with this email. Please wait 24 hours and try again.',
+  });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(86_000);
+  await api.app.db.update(tries).set({ startedAt: sql`now() - interval '86401 seconds'` });
+  await registerStudent(api, { email });
+});
+
+test('registering with an email that is taken counts as no account', async () => {
+  const { email } = await registerStudent(api);
+  const payload = { email, password: testPassword, role: 'student', ...studentFields };
+  const again = async () => (await api.call('POST', '/auth/register', { payload })).statusCode;
+  expect(await tally(Array.from({ length: 5 }, () => again))).toEqual({ 409: 5 });
+});
+
+const count = (kind: string, counted: number) =>
+  api.app.db.update(tries).set({ count: counted }).where(eq(tries.kind, kind));
+
+test('a student may apply a hundred times a day', async () => {
+  const organization = await registerOrganization(api);
+  const student = await registerStudent(api);
+  await applyTo(api, student, (await postJob(api, organization)).id);
+  await count('applications', 99);
+  await applyTo(api, student, (await postJob(api, organization)).id);
+  const { id } = await postJob(api, organization);
+  const grown = await growth(api, async () => {
+    const answer = await submit(api, student, id);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({
+      message:
+        'You have sent as many applications as you can in one day. Please wait 24 hours and try again.',
+    });
+  });
+  expect(grown).toEqual(nothing);
+});
+
+test('thirty mails a day tell one address of what its student did', async () => {
+  const organization = await registerOrganization(api);
+  const student = await registerStudent(api);
+  const withdraw = async ({ id }: { id: string }) =>
+    api.call('POST', `/applications/${id}/withdraw`, { token: student.token });
+  const first = await applyTo(api, student, (await postJob(api, organization)).id);
+  await count('own-deeds', 29);
+  expect((await withdraw(first)).statusCode).toBe(200);
+  const second = await applyTo(api, student, (await postJob(api, organization)).id);
+  expect((await withdraw(second)).statusCode).toBe(200);
+  const told = ['application-received', 'application-withdrawn'];
+  expect(await mailTo(api, student.email)).toEqual(told);
+
+  const third = await applyTo(api, student, (await postJob(api, organization)).id);
+  await invite(api, organization, third);
+  expect((await withdraw(third)).statusCode).toBe(200);
+  // A calendar is always told.
+  expect(await mailTo(api, student.email)).toEqual([
+    ...told,
+    'interview-invitation',
+    'application-withdrawn',
+  ]);
 });
 
 test('one address may sign in three hundred times in ten minutes', async () => {

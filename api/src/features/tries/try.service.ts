@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { Queryable } from '../../db/client.ts';
+import type { Queryable, Transaction } from '../../db/client.ts';
 import { tooManyTries } from '../../errors.ts';
 import {
   countTry,
@@ -16,9 +16,12 @@ interface Limit {
   kind: string;
   most: number;
   windowSeconds: number;
+  /** What was done too often. */
+  told?: string;
 }
 
 const tenMinutes = 600;
+const day = 86_400;
 export const limits = {
   /** One account from one address: a person who mistypes. */
   accountAndAddress: { kind: 'sign-in-pair', most: 10, windowSeconds: tenMinutes },
@@ -27,6 +30,36 @@ export const limits = {
   /** One address, which may be a cybercafé. */
   signInAddress: { kind: 'sign-in-address', most: 300, windowSeconds: tenMinutes },
   registrationAddress: { kind: 'registration-address', most: 60, windowSeconds: tenMinutes },
+  /** One email, which may be a stranger's, over deletions too. */
+  registrationEmail: {
+    kind: 'registration-email',
+    most: 3,
+    windowSeconds: day,
+    told: 'Too many accounts were made with this email.',
+  },
+  /** One student, by hand or not. */
+  applications: {
+    kind: 'applications',
+    most: 100,
+    windowSeconds: day,
+    told: 'You have sent as many applications as you can in one day.',
+  },
+  /** Mails to one email that tell students of what they did themselves. */
+  ownDeeds: { kind: 'own-deeds', most: 30, windowSeconds: day },
+  /** One application; each invitation is a mail to both sides. */
+  invitations: {
+    kind: 'invitations',
+    most: 10,
+    windowSeconds: day,
+    told: 'This applicant was invited as often as is possible in one day.',
+  },
+  /** One account; each export reads everything that is kept about it. */
+  exports: {
+    kind: 'exports',
+    most: 10,
+    windowSeconds: tenMinutes,
+    told: 'You have exported your data many times.',
+  },
 } as const satisfies Record<string, Limit>;
 
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest();
@@ -42,28 +75,61 @@ function subscriber(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':').toLowerCase();
 }
 
-function refusal(secondsLeft: number) {
-  const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
-  return tooManyTries(
-    Math.max(1, secondsLeft),
-    `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
-  );
+function inWords(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
+
+const refusal = (secondsLeft: number, { told = 'Too many tries.' }: Limit) =>
+  tooManyTries(
+    Math.max(1, secondsLeft),
+    `${told} Please wait ${inWords(secondsLeft)} and try again.`,
+  );
 
 async function take(db: Queryable, limit: Limit, subject: Buffer): Promise<void> {
   const { count, secondsLeft } = await countTry(db, { ...limit, subject });
-  if (count > limit.most) throw refusal(secondsLeft);
+  if (count > limit.most) throw refusal(secondsLeft, limit);
 }
 
 /** Refuses whoever has had all tries already, and writes nothing: there is no end of subjects. */
 async function refuseSpent(db: Queryable, limit: Limit, subject: Buffer): Promise<void> {
   const { count, secondsLeft } = await readTries(db, { ...limit, subject });
-  if (count >= limit.most) throw refusal(secondsLeft);
+  if (count >= limit.most) throw refusal(secondsLeft, limit);
 }
 
 /** Counts a registration from an address. @throws 429 when there were too many. */
 export async function admitRegistration(db: Queryable, address: string): Promise<void> {
   await take(db, limits.registrationAddress, digest(subscriber(address)));
+}
+
+/**
+ * Counts an account that was made for an email, if the transaction holds.
+ * @throws 429 when there were too many in a day.
+ */
+export const admitAccount = (tx: Transaction, email: string): Promise<void> =>
+  take(tx, limits.registrationEmail, digest(email));
+
+/** Likewise a student's application. @throws 429 when there were too many in a day. */
+export const admitApplication = (tx: Transaction, userId: string): Promise<void> =>
+  take(tx, limits.applications, digest(userId));
+
+/** Likewise an invitation to an applicant. @throws 429 when there were too many in a day. */
+export const admitInvitation = (tx: Transaction, applicationId: string): Promise<void> =>
+  take(tx, limits.invitations, digest(applicationId));
+
+/** Counts an export of an account. @throws 429 when there were too many in ten minutes. */
+export const admitExport = (db: Queryable, userId: string): Promise<void> =>
+  take(db, limits.exports, digest(userId));
+
+/**
+ * Counts a mail that tells a student of what they did themselves. The address may be a stranger's.
+ * @returns whether it may be sent; they see in the product what it would tell them.
+ */
+export async function admitOwnDeed(tx: Transaction, email: string): Promise<boolean> {
+  const { ownDeeds } = limits;
+  const { count } = await countTry(tx, { ...ownDeeds, subject: digest(email) });
+  return count <= ownDeeds.most;
 }
 
 /**

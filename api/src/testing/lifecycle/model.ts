@@ -114,7 +114,7 @@ class Play {
     const isRepeat =
       statusOf(application) === 'Interview' && before?.offer === offer && before.chosen === null;
     if (isRepeat) return;
-    application.history.push('Interview');
+    if (statusOf(application) !== 'Interview') application.history.push('Interview');
     const sequence = before ? before.sequence + 1 : 0;
     application.interview = { offer, chosen: null, cancelled: false, listed: true, sequence };
     this.tell('student', application, 'interview-invitation');
