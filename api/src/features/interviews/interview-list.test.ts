@@ -53,7 +53,10 @@ async function held(days: number, timezone = 'Africa/Lagos') {
     id,
     sql`((now() at time zone ${timezone})::date + ${days}::int + time '12:00') at time zone ${timezone}`,
   );
-  await api.app.db.update(interviews).set({ timezone }).where(eq(interviews.id, id));
+  await api.app.db
+    .update(interviews)
+    .set({ timezone, selectedDate: 'date' })
+    .where(eq(interviews.id, id));
   return { id, application, applicant };
 }
 
