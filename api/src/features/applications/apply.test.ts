@@ -121,8 +121,8 @@ describe('applying twice', () => {
   test(
     `20 times at once stores one application, ${rounds} times over`,
     async () => {
-      const student = await registerStudent(api);
       for (let round = 0; round < rounds; round += 1) {
+        const student = await registerStudent(api);
         const raced = await postJob(api, owner);
         const keyed = round % 2 === 0;
         const grown = await growth(api, async () => {
