@@ -1,4 +1,10 @@
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  type Action,
+  type Middleware,
+  type ThunkDispatch,
+} from '@reduxjs/toolkit';
 import { baseApi } from './base-api.ts';
 import { operations } from './generated/operations.ts';
 import { followVisibility } from './requests/follow-visibility.ts';
@@ -34,6 +40,23 @@ const verificationFollowsMe: Middleware =
     return result;
   };
 
+/** The list of notifications counts what is unread, and the number in the menu follows it. */
+const unreadFollowsList: Middleware<object, RootState, ThunkDispatch<RootState, unknown, Action>> =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (operations.endpoints.listNotifications.matchFulfilled(action)) {
+      const unread = action.payload.pages.at(-1)?.meta.unread ?? 0;
+      dispatch(
+        operations.util.updateQueryData('getMe', undefined, ({ counters }) => {
+          counters['unread_notifications'] = unread;
+        }),
+      );
+    }
+    return result;
+  };
+
 /**
  * The product's store: the session as stored in this browser, and the slice of api answers. It
  * follows the stored session, whichever tab changes it; another user's answers are dropped.
@@ -49,6 +72,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
       getDefault({ serializableCheck: unhurried, immutableCheck: unhurried }).concat(
         baseApi.middleware,
         verificationFollowsMe,
+        unreadFollowsList,
       ),
     devTools: false,
   });

@@ -17,7 +17,9 @@ export function InterviewAppointment({ interview }: { interview: ApplicationInte
           {texts[category]} {formatZonedTime(date, timezone)}.
         </Text>
         <Text>
-          {category === 'completed' && 'You can now accept the candidate: '}
+          {category === 'completed'
+            ? 'You can now accept the candidate: '
+            : 'You can accept the candidate after that day: '}
           <TextLink to="/dashboard/interviews">See your interviews</TextLink>
         </Text>
       </Stack>

@@ -35,10 +35,12 @@ export function InterviewCard({ interview, onTask }: InterviewCardProps) {
       <div>
         <Text strong>{formatZonedTime(date, timezone)}</Text>
         <Text tone="muted" size="small">
-          {relativeDay(startsAt, new Date(), timezone)}
+          {cancelled
+            ? 'This interview does not take place.'
+            : relativeDay(startsAt, new Date(), timezone)}
         </Text>
       </div>
-      <InterviewOffer interview={interview} />
+      {!cancelled && <InterviewOffer interview={interview} />}
     </EntityCard>
   );
 }

@@ -241,11 +241,13 @@ describe('an interview whose day is past', () => {
 });
 
 test.each(['Rejected', 'Withdrawn'] as const)(
-  'an interview whose application is %s has a chip and no buttons',
+  'an interview whose application is %s does not take place and has no buttons',
   async (status) => {
     show([interviewFactory({ application: { status }, cancelled: true, open: false })]);
     const shown = within(await card());
     expect(shown.getByText(status)).toBeVisible();
+    expect(shown.getByText('This interview does not take place.')).toBeVisible();
+    expect(shown.queryByRole('listitem')).toBeNull();
     expect(shown.queryByRole('button')).toBeNull();
     expect(shown.queryByRole('link', { name: /^(Join|Reschedule)/ })).toBeNull();
   },
