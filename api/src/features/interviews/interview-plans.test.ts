@@ -11,6 +11,8 @@ import { listInterviews } from './interview-list.service.ts';
 
 /** Of one organization among a hundred. */
 const interviewCount = process.env['LONG'] ? 10_000 : 3_000;
+/** About as many of these are now: a day's are looked through, however many there are in all. */
+const nowCount = 150;
 
 let api: TestApp;
 let host: TestAccount;
@@ -57,7 +59,7 @@ beforeAll(async () => {
       second_alternative, timezone, meet_link, listed)
     select gen_random_uuid(), id, org_id, at, at, at, at, 'Africa/Lagos', 'x', random() < 0.5
     from (select id, org_id, now() +
-      case when random() < 0.05 then 0 else random() - 0.7 end * interval '400 days' as at
+      case when random() < ${nowCount / interviewCount}::float then 0 else random() - 0.7 end * interval '400 days' as at
       from applications) made`);
   await make(sql`
     insert into notifications (id, user_id, kind, title, message, link, interview_id, read_at, created_at)
