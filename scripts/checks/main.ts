@@ -15,7 +15,7 @@ const steps: Record<string, () => Promise<Count>> = {
   'dead-code': deadCode,
   types,
   generated: generatedFiles,
-  unit: inBrowser(() => jest('unit', ['--ignoreProjects', 'api'])),
+  unit: inBrowser(() => jest('unit', ['--maxWorkers=2', '--ignoreProjects', 'api'])),
   api: () => jest('api', ['--selectProjects', 'api']),
   journeys: inBrowser(journeys),
 };
