@@ -92,7 +92,7 @@ export {
   type StipendChoice,
 } from './enumerations/jobs.ts';
 export { jobPosting } from './enumerations/job-posting.ts';
-export { labelOf, type Option } from './enumerations/option.ts';
+export { labelOf, valuesOf, type Option } from './enumerations/option.ts';
 export { isRole, roles, type Role } from './enumerations/roles.ts';
 export {
   degrees,

@@ -11,3 +11,7 @@ export function labelOf(
 ): string {
   return options.find((option) => option.value === value)?.label ?? String(value ?? '');
 }
+
+/** All values of an enumeration. */
+export const valuesOf = <Value extends string>(options: readonly Option<Value>[]): Value[] =>
+  options.map(({ value }) => value);

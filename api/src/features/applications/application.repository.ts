@@ -13,6 +13,7 @@ import { students } from '../../db/tables/students.table.ts';
 import { users } from '../../db/tables/users.table.ts';
 import { pageSize } from '../../schema/pages.ts';
 import { interviewColumns } from '../interviews/interview-columns.ts';
+import { isListedWith } from '../jobs/job-state.ts';
 import type { ApplicationStatus } from './lifecycle.ts';
 
 const organizationUsers = alias(users, 'organization_users');
@@ -29,7 +30,7 @@ const history = sql<{ status: ApplicationStatus; at: string }[]>`(
 
 /** Whether the job's page is there for those who have applied. */
 const isJobAvailable = sql<boolean>`(${jobs.deletedAt} is null
-  and ${organizations.verification} = 'approved' and ${organizationUsers.suspendedAt} is null)`;
+  and ${isListedWith(organizationUsers)})`;
 
 /** The one place that says what is read of an application; the caller adds which and how many. */
 function selectApplications(db: Queryable) {

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { users } from '../../db/tables/users.table.ts';
@@ -17,8 +18,10 @@ export const jobState = sql<JobState>`case
 export const isListed: SQL = sql`${jobs.status} = 1 and ${jobs.deletedAt} is null`;
 
 /** Organizations whose jobs others may see: approved, and their account not suspended. */
-export const isListedOrganization: SQL = sql`(${organizations.verification} = 'approved'
-  and ${users.suspendedAt} is null)`;
+export const isListedWith = (account: { suspendedAt: PgColumn }): SQL =>
+  sql`(${organizations.verification} = 'approved' and ${account.suspendedAt} is null)`;
+
+export const isListedOrganization = isListedWith(users);
 
 /** Rows of one state, not counting deleted ones. */
 export const inState: Record<JobState, SQL> = {

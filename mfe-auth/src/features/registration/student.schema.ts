@@ -1,11 +1,8 @@
-import { degrees, sexes, studentStatuses, type Option } from '@ifj/shared-api';
+import { degrees, sexes, studentStatuses, valuesOf } from '@ifj/shared-api';
 import { object, string, type InferType } from 'yup';
 import { limits } from '../../generated/limits.ts';
 import { phoneRule } from '../../validation/phone-rule.ts';
 import { requiredText } from '../../validation/text-rules.ts';
-
-const valuesOf = <Value extends string>(options: readonly Option<Value>[]): Value[] =>
-  options.map(({ value }) => value);
 
 export const studentSchema = object({
   full_name: requiredText('Name', limits.register.full_name),

@@ -1,12 +1,9 @@
-import { degrees, sexes, studentStatuses, type Option, type Student } from '@ifj/shared-api';
+import { degrees, sexes, studentStatuses, valuesOf, type Student } from '@ifj/shared-api';
 import { object, string } from 'yup';
 import { limits } from '../../generated/limits.ts';
 import type { UpdateStudentApiArg } from '../../generated/operations.ts';
 
 const lengths = limits.updateStudent;
-
-const valuesOf = <Value extends string>(options: readonly Option<Value>[]): Value[] =>
-  options.map(({ value }) => value);
 
 /** The name of a field with spaces: "full name is required." */
 const missing = (name: keyof typeof lengths) => `${name.replaceAll('_', ' ')} is required.`;
