@@ -6,9 +6,25 @@ import { newAccount, type Account } from './accounts.ts';
 export interface Caller extends Account {
   token: string;
   userId: string;
-  /** Id of the student or organization. */
+  role: string;
+  /** Id of the student or organization; an operator has none. */
   id: string;
 }
+
+interface SessionAnswer {
+  token: string;
+  role: string;
+  user_id: string;
+  role_specific_id: string | null;
+}
+
+const callerOf = (account: Account, answer: SessionAnswer): Caller => ({
+  ...account,
+  token: answer.token,
+  role: answer.role,
+  userId: answer.user_id,
+  id: answer.role_specific_id ?? '',
+});
 
 export interface StoredApplication {
   id: string;
@@ -46,24 +62,19 @@ export class ApiClient {
   }
 
   async #register(account: Account, fields: object): Promise<Caller> {
-    const { email, password, name } = account;
-    const answer = await this.json<{ token: string; user_id: string; role_specific_id: string }>(
-      'POST',
-      '/auth/register',
-      null,
-      { email, password, ...fields },
-    );
-    return {
-      email,
-      password,
-      name,
-      token: answer.token,
-      userId: answer.user_id,
-      id: answer.role_specific_id,
-    };
+    const { email, password } = account;
+    const body = { email, password, ...fields };
+    return callerOf(account, await this.json('POST', '/auth/register', null, body));
   }
 
-  registerStudent(): Promise<Caller> {
+  /** Signs in with an account that is there. */
+  async logIn(account: Account): Promise<Caller> {
+    const { email, password } = account;
+    return callerOf(account, await this.json('POST', '/login', null, { email, password }));
+  }
+
+  /** @param fields what they say of themselves otherwise than most */
+  registerStudent(fields: object = {}): Promise<Caller> {
     const account = newAccount('Ngozi Okafor');
     return this.#register(account, {
       role: 'student',
@@ -73,10 +84,12 @@ export class ApiClient {
       status: 'Undergraduate',
       degree: 'BSc',
       phone: '+2348031234567',
+      ...fields,
     });
   }
 
-  registerOrganization(): Promise<Caller> {
+  /** @param fields what it says of itself otherwise than most */
+  registerOrganization(fields: object = {}): Promise<Caller> {
     const account = newAccount('Kuramo Analytics');
     return this.#register(account, {
       role: 'organization',
@@ -85,11 +98,15 @@ export class ApiClient {
       company_street_address: '12 Marina Road',
       company_state: 'Lagos',
       company_cac_number: 'RC1234567',
+      ...fields,
     });
   }
 
-  /** @returns the id of the new job */
-  async postJob(organization: Caller): Promise<string> {
+  /**
+   * @param fields what it says otherwise than most
+   * @returns the id of the new job
+   */
+  async postJob(organization: Caller, fields: object = {}): Promise<string> {
     const { job } = await this.json<{ job: { id: string } }>('POST', '/jobs', organization, {
       job_title: `Data intern ${randomUUID().slice(0, 8)}`,
       department: 'Analytics',
@@ -99,6 +116,7 @@ export class ApiClient {
       duration: '6 months',
       deadline: daysAhead(10),
       job_description: 'You learn how numbers become decisions.',
+      ...fields,
     });
     return job.id;
   }
@@ -109,10 +127,11 @@ export class ApiClient {
     jobId: string,
     files: { resume: Buffer; letter: Buffer },
     key: string = randomUUID(),
+    letter = 'I would like to learn with you.',
   ): Promise<Response> {
     const form = new FormData();
     form.set('job_id', jobId);
-    form.set('cover_letter', 'I would like to learn with you.');
+    form.set('cover_letter', letter);
     form.set('resume', new Blob([new Uint8Array(files.resume)]), 'resume.pdf');
     form.set('internship_letter', new Blob([new Uint8Array(files.letter)]), 'letter.pdf');
     return fetch(`${this.#base}/apply-job`, {
