@@ -16,7 +16,6 @@ import { interviewColumns } from '../interviews/interview-columns.ts';
 import { isListedWith } from '../jobs/job-state.ts';
 import type { ApplicationStatus } from './lifecycle.ts';
 
-const organizationUsers = alias(users, 'organization_users');
 const resume = alias(files, 'resume');
 const letter = alias(files, 'letter');
 
@@ -28,12 +27,28 @@ const history = sql<{ status: ApplicationStatus; at: string }[]>`(
   from (select * from ${applicationHistory} f where f.application_id = ${applications.id}
     order by f.at desc, f.id desc limit ${sql.raw(String(latestInHistory))}) h)`;
 
-/** Whether the job's page is there for those who have applied. */
-const isJobAvailable = sql<boolean>`(${jobs.deletedAt} is null
-  and ${isListedWith(organizationUsers)})`;
+/** Whose applications: a student's own, or those an organization received. */
+export type Owner = { userId: string } | { orgId: string };
+interface Owned {
+  userId: string;
+  orgId: string;
+}
+
+const isOrganizationListed = sql`exists (
+  select from ${users} account
+  where account.id = ${organizations.userId} and ${isListedWith(sql`account.suspended_at`)})`;
+
+/**
+ * Whether the job's page is there for the owner of its application. An organization that reads is
+ * listed: an unverified or suspended one is refused before.
+ */
+const isJobAvailable: Record<keyof Owned, SQL<boolean>> = {
+  userId: sql<boolean>`(${jobs.deletedAt} is null and ${isOrganizationListed})`,
+  orgId: sql<boolean>`(${jobs.deletedAt} is null)`,
+};
 
 /** The one place that says what is read of an application; the caller adds which and how many. */
-function selectApplications(db: Queryable) {
+function selectApplications(db: Queryable, given: Places<Owned>) {
   return db
     .select({
       id: applications.id,
@@ -47,7 +62,7 @@ function selectApplications(db: Queryable) {
       updatedAt: applications.updatedAt,
       jobTitle: jobs.jobTitle,
       jobDescription: jobs.jobDescription,
-      isJobAvailable,
+      isJobAvailable: isJobAvailable[given.userId ? 'userId' : 'orgId'],
       email: users.email,
       fullName: students.fullName,
       university: students.university,
@@ -63,7 +78,6 @@ function selectApplications(db: Queryable) {
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(organizations, eq(organizations.id, applications.orgId))
-    .innerJoin(organizationUsers, eq(organizationUsers.id, organizations.userId))
     .innerJoin(users, eq(users.id, applications.userId))
     .innerJoin(students, eq(students.userId, applications.userId))
     .leftJoin(resume, and(eq(resume.applicationId, applications.id), eq(resume.kind, 'resume')))
@@ -77,24 +91,17 @@ function selectApplications(db: Queryable) {
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
 
-/** Whose applications: a student's own, or those an organization received. */
-export type Owner = { userId: string } | { orgId: string };
-interface Owned {
-  userId: string;
-  orgId: string;
-}
-
 export const ownedBy = (owner: Owner): SQL =>
   'userId' in owner ? eq(applications.userId, owner.userId) : eq(applications.orgId, owner.orgId);
 
 const keptApplication = keepStatements(
-  (db: Queryable, name, { userId, orgId, id }: Places<Owned & { id: string }>) =>
-    selectApplications(db)
+  (db: Queryable, name, given: Places<Owned & { id: string }>) =>
+    selectApplications(db, given)
       .where(
         and(
-          sql`${applications.id} = ${id}`,
-          userId && eq(applications.userId, userId),
-          orgId && eq(applications.orgId, orgId),
+          sql`${applications.id} = ${given.id}`,
+          given.userId && eq(applications.userId, given.userId),
+          given.orgId && eq(applications.orgId, given.orgId),
         ),
       )
       .prepare(name),
@@ -138,7 +145,7 @@ function afterPosition({ given: { at, id }, acceptedFirst, first }: PageShape): 
 
 function pageQuery(db: Queryable, shape: PageShape) {
   const { userId, orgId, statuses, jobId } = shape.given;
-  return selectApplications(db)
+  return selectApplications(db, shape.given)
     .where(
       and(
         userId && eq(applications.userId, userId),

@@ -18,10 +18,10 @@ export const jobState = sql<JobState>`case
 export const isListed: SQL = sql`${jobs.status} = 1 and ${jobs.deletedAt} is null`;
 
 /** Organizations whose jobs others may see: approved, and their account not suspended. */
-export const isListedWith = (account: { suspendedAt: PgColumn }): SQL =>
-  sql`(${organizations.verification} = 'approved' and ${account.suspendedAt} is null)`;
+export const isListedWith = (suspendedAt: PgColumn | SQL): SQL =>
+  sql`(${organizations.verification} = 'approved' and ${suspendedAt} is null)`;
 
-export const isListedOrganization = isListedWith(users);
+export const isListedOrganization = isListedWith(users.suspendedAt);
 
 /** Rows of one state, not counting deleted ones. */
 export const inState: Record<JobState, SQL> = {
