@@ -6,6 +6,7 @@ import { buildSingle } from '../../../delivery/src/build/index.ts';
 import { inWorkspace, runCommand } from '../../../e2e/src/command.ts';
 import { ApiClient } from '../../../e2e/src/people/api-client.ts';
 import { startProduct, type OwnProduct } from '../../../e2e/src/start-product.ts';
+import type { Places } from './pages.ts';
 
 const areas = ['mfe-landing', 'mfe-auth', 'mfe-student', 'mfe-organization'];
 
@@ -14,6 +15,8 @@ export interface Variant {
   baseUrl: string;
   /** What the student's browser keeps in local storage. */
   storage: Record<string, string>;
+  /** A job that is open to the student. */
+  places: Places;
 }
 
 export interface Variants {
@@ -43,16 +46,31 @@ async function releaseSingle(folder: string): Promise<void> {
   });
 }
 
-async function variantOf(product: OwnProduct): Promise<Variant> {
-  const student = await new ApiClient(product.baseUrl).registerStudent();
+/** The student of the demo, who has applications and notifications. */
+const demoStudent = { email: 'student@ifj.example', password: 'demo-internships' };
+
+interface SignedIn {
+  token: string;
+  user_id: string;
+  role_specific_id: string;
+}
+
+interface OpenJobs {
+  jobs: { data: { id: string; org_id: string; application: string[] }[] };
+}
+
+async function variantOf({ baseUrl }: OwnProduct): Promise<Variant> {
+  const api = new ApiClient(baseUrl);
+  const signedIn = await api.json<SignedIn>('POST', '/login', null, demoStudent);
+  const { token, user_id: userId, role_specific_id: id } = signedIn;
+  const student = { ...demoStudent, name: '', token, userId, id };
+  const { jobs } = await api.json<OpenJobs>('GET', '/jobs', student);
+  const job = jobs.data.find(({ application }) => application.length === 0);
+  if (!job) throw new Error('The demo has no job that its student can apply for.');
   return {
-    baseUrl: product.baseUrl,
-    storage: {
-      authToken: student.token,
-      userRole: 'student',
-      user_id: student.userId,
-      role_specific_id: student.id,
-    },
+    baseUrl,
+    storage: { authToken: token, userRole: 'student', user_id: userId, role_specific_id: id },
+    places: { jobId: job.id, orgId: job.org_id },
   };
 }
 
