@@ -23,7 +23,7 @@ async function installChromium(): Promise<string | undefined> {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) return undefined;
   console.log('Installing Chromium …');
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await runCommand('apt-get', ['-qq', 'update'], quiet);
   await runCommand('apt-get', ['-qq', 'install', '--yes', 'chromium'], quiet);
   return findChromium();

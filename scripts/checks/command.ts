@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the workspace. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
+
+interface CommandOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Shows what it says in one piece, once it has ended, since others run beside it. */
+  atOnce?: boolean;
+}
 
 /**
  * Runs a command in the workspace, showing its output.
@@ -13,26 +19,35 @@ let running: ChildProcess | undefined;
 export function runCommand(
   command: string,
   args: string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, atOnce = false }: CommandOptions = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
+    const output = atOnce ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
     });
-    running = child;
+    const said: Buffer[] = [];
+    child.stdout?.on('data', (part: Buffer) => said.push(part));
+    child.stderr?.on('data', (part: Buffer) => said.push(part));
+    running.add(child);
+    const end = (isGood: boolean): void => {
+      running.delete(child);
+      process.stdout.write(Buffer.concat(said));
+      resolve(isGood);
+    };
     child.on('error', (error) => {
       console.error(error.message);
-      resolve(false);
+      end(false);
     });
-    child.on('exit', (code) => {
-      resolve(code === 0);
+    child.on('close', (code) => {
+      end(code === 0);
     });
   });
 }
 
-/** Ends the command that runs now. */
-export function endRunningCommand(): void {
-  running?.kill('SIGTERM');
+/** Ends the commands that run now. */
+export function endRunningCommands(): void {
+  for (const child of running) child.kill('SIGTERM');
 }

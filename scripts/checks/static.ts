@@ -1,8 +1,11 @@
 import { runCommand } from './command.ts';
 import { one, type Count } from './count.ts';
 
+const run = (name: string, ...args: string[]): Promise<boolean> =>
+  runCommand(name, args, { atOnce: true });
+
 const command = async (name: string, ...args: string[]): Promise<Count> =>
-  one(await runCommand(name, args));
+  one(await run(name, ...args));
 
 export const format = () => command('prettier', '--check', '--log-level', 'warn', '.');
 
@@ -27,7 +30,7 @@ const programs = [
 export async function types(): Promise<Count> {
   let isGood = true;
   for (const program of programs) {
-    isGood = (await runCommand('tsc', ['--noEmit', '--project', program])) && isGood;
+    isGood = (await run('tsc', '--noEmit', '--project', program)) && isGood;
   }
   return one(isGood);
 }
