@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { HiddenText } from '../layout/text.tsx';
 import { color, radius } from '../theme/tokens.ts';
+import { useValue } from './use-value.ts';
 
 const Pill = styled.label({
   position: 'relative',
@@ -91,11 +92,12 @@ export function FilterSearch({
   suggestions,
 }: FilterProps & { suggestions: readonly string[] }) {
   const id = useId();
+  const input = useValue(value);
   return (
     <Pill data-set={value === '' ? undefined : true}>
       <HiddenText>{label}</HiddenText>
       <Search
-        key={value}
+        ref={input}
         type="text"
         placeholder={label}
         list={id}
@@ -119,17 +121,22 @@ export function FilterSearch({
   );
 }
 
+/** While a year is typed, its first digits are years too. */
+const isTyped = (day: string): boolean => day === '' || day >= '1000';
+
 /** A filter by a day, `YYYY-MM-DD`. */
 export function FilterDate({ label, value, onChange, min }: FilterProps & { min?: string }) {
+  const input = useValue(value);
   return (
     <Pill data-set={value === '' ? undefined : true}>
       <span>{label}</span>
       <Day
+        ref={input}
         type="date"
-        value={value}
+        defaultValue={value}
         min={min}
         onChange={(event) => {
-          onChange(event.target.value);
+          if (isTyped(event.target.value)) onChange(event.target.value);
         }}
       />
     </Pill>

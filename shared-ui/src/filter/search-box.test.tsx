@@ -18,6 +18,17 @@ test('words are searched for by Enter and by the button, without the spaces arou
   expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
 });
 
+test('the box keeps the focus while the words in the address change', async () => {
+  const onSearch = () => undefined;
+  const box = <SearchBox label="Search jobs" value="" onSearch={onSearch} />;
+  const { rerender } = render(box);
+  await userEvent.type(screen.getByRole('searchbox'), 'data{Enter}');
+  rerender(<SearchBox label="Search jobs" value="data" onSearch={onSearch} />);
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  rerender(box);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
 test('what is searched for stands there, and can be cleared', async () => {
   const { onSearch, box } = show('data');
   expect(box).toHaveValue('data');

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { color, radius } from '../theme/tokens.ts';
+import { useValue } from './use-value.ts';
 
 const Box = styled.div({
   display: 'flex',
@@ -45,12 +45,12 @@ interface SearchBoxProps {
 
 /** A line of words to search for, sent by Enter or its button. */
 export function SearchBox({ label, value, onSearch, maxLength }: SearchBoxProps) {
-  const words = useRef<HTMLInputElement>(null);
+  const words = useValue(value);
   const search = () => {
     onSearch(words.current?.value.trim() ?? '');
   };
   return (
-    <Box key={value} role="search">
+    <Box role="search">
       <Icon name="search" size={20} />
       <Words
         ref={words}

@@ -23,6 +23,37 @@ describe('Page', () => {
     expect(document.title).toBe('Data intern · IFJ');
     expect(screen.getByRole('heading', { level: 1, name: 'Data intern' })).toHaveFocus();
   });
+
+  it('gives the focus back to the link by which one went', async () => {
+    const user = userEvent.setup();
+    const list = (
+      <Page key="list" title="Jobs">
+        <Link to="/one">Title</Link>
+        <Link to="/one">View</Link>
+      </Page>
+    );
+    const detail = (
+      <Page key="one" title="Editor" back={{ to: '/', label: 'Back to jobs', isBefore: true }}>
+        <Link to="/">All jobs</Link>
+      </Page>
+    );
+    render(
+      <MemoryRouter>
+        <main>
+          <Routes>
+            <Route path="/" element={list} />
+            <Route path="/one" element={detail} />
+          </Routes>
+        </main>
+      </MemoryRouter>,
+    );
+    await user.click(screen.getByRole('link', { name: 'View' }));
+    await user.click(screen.getByRole('link', { name: 'Back to jobs' }));
+    expect(screen.getByRole('link', { name: 'View' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Title' }));
+    await user.click(screen.getByRole('link', { name: 'All jobs' }));
+    expect(screen.getByRole('heading', { name: 'Jobs' })).toHaveFocus();
+  });
 });
 
 describe('the way back', () => {

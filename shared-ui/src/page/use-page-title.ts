@@ -1,5 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { rememberedLink, rememberLink } from './left-by.ts';
 
 /** The entry of the history that this document began with; a reload keeps the entry's key. */
 let first: string | undefined;
@@ -7,28 +8,44 @@ let first: string | undefined;
 let hasMoved = false;
 
 /**
- * Names the document and, after a navigation inside the product, moves the focus to the heading.
+ * Names the document and, after a navigation inside the product, moves the focus to the heading;
+ * after Back and Forward to the link by which the page was left, if that is there.
  * The first page of a visit leaves the focus where the browser puts it.
  */
 export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  const arrival = useRef(key);
+  const kind = useNavigationType();
+  const arrival = useRef({ key, kind });
 
   useEffect(() => {
     document.title = `${title} · IFJ`;
   }, [title]);
 
   useEffect(() => {
-    arrival.current = key;
-  }, [key]);
+    arrival.current = { key, kind };
+  }, [key, kind]);
+
+  // A layout effect: the page is still there when it ends.
+  useLayoutEffect(
+    () => () => {
+      rememberLink(entryOf(key, pathname));
+    },
+    [key, pathname],
+  );
 
   useEffect(() => {
-    first ??= arrival.current;
-    hasMoved ||= arrival.current !== first;
+    const { key: entry, kind: by } = arrival.current;
+    first ??= entry;
+    hasMoved ||= entry !== first;
+    if (!hasMoved) return;
+    const link = by === NavigationType.Pop ? rememberedLink(entryOf(entry, pathname)) : undefined;
     // The shell decides where the page is scrolled to.
-    if (hasMoved) heading.current?.focus({ preventScroll: true });
+    (link ?? heading.current)?.focus({ preventScroll: true });
   }, [pathname]);
 
   return heading;
 }
+
+/** The first entry of every document has the same key. */
+const entryOf = (key: string, pathname: string): string => `${key} ${pathname}`;

@@ -17,6 +17,8 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
+const Line = styled.div({ position: 'sticky', insetBlockStart: 0, zIndex: 20 });
+
 const Bar = styled.div({
   display: 'flex',
   alignItems: 'center',
@@ -34,13 +36,13 @@ const Bar = styled.div({
 export function OfflineBanner() {
   const online = useOnline();
   return (
-    <div role="status">
+    <Line role="status">
       {!online && (
         <Bar>
           <Icon name="offline" size={18} />
           You are offline. Some things will not work until you are back.
         </Bar>
       )}
-    </div>
+    </Line>
   );
 }
