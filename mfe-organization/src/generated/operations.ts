@@ -234,6 +234,10 @@ export type Job = {
   created_at: string;
   /** Ids of applicants: all of them for the owner, at most their own for students. */
   application: string[];
+  /** Where the caller’s own application stands; not told in lists. */
+  application_status?:
+    | ('Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open')
+    | undefined;
   /** For the owner only. */
   applications_count?: number | undefined;
 };
@@ -285,6 +289,9 @@ export type ApplicationInterview = {
   cancelled: boolean;
   /** Whether the student can choose a date now. */
   open: boolean;
+  application: {
+    status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
+  };
 };
 export type Application = {
   id: string;
@@ -373,6 +380,9 @@ export type Interview = {
   cancelled: boolean;
   /** Whether the student can choose a date now. */
   open: boolean;
+  application: {
+    status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
+  };
   user: {
     email: string;
     student: {
@@ -382,9 +392,6 @@ export type Interview = {
   };
   job: {
     job_title: string;
-  };
-  application: {
-    status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
   };
 };
 export type InterviewSaved = {

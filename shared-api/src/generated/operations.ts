@@ -232,6 +232,10 @@ export type Job = {
   created_at: string;
   /** Ids of applicants: all of them for the owner, at most their own for students. */
   application: string[];
+  /** Where the caller’s own application stands; not told in lists. */
+  application_status?:
+    | ('Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open')
+    | undefined;
   /** For the owner only. */
   applications_count?: number | undefined;
 };
@@ -284,6 +288,9 @@ export type ApplicationInterview = {
   cancelled: boolean;
   /** Whether the student can choose a date now. */
   open: boolean;
+  application: {
+    status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
+  };
 };
 export type Notification = {
   id: string;

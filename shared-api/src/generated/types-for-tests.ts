@@ -40,6 +40,9 @@ export type ApplicationInterview = {
   cancelled: boolean;
   /** Whether the student can choose a date now. */
   open: boolean;
+  application: {
+    status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
+  };
 };
 export type Application = {
   id: string;
@@ -127,6 +130,9 @@ export type Interview = {
   cancelled: boolean;
   /** Whether the student can choose a date now. */
   open: boolean;
+  application: {
+    status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
+  };
   user: {
     email: string;
     student: {
@@ -136,9 +142,6 @@ export type Interview = {
   };
   job: {
     job_title: string;
-  };
-  application: {
-    status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
   };
 };
 export type InterviewList = {

@@ -72,6 +72,7 @@ const ExportedJob = Type.Object(
       'company_email',
       'company_verified',
       'application',
+      'application_status',
       'applications_count',
     ]).properties,
     updated_at: Moment,

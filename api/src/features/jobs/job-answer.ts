@@ -1,8 +1,12 @@
+import type { ApplicationStatus } from '../applications/lifecycle.ts';
 import type { JobRow, Viewer } from './job.repository.ts';
 import type { JobAnswer } from './job.schema.ts';
 
-/** A stored job as the wire has it, for one viewer. */
-export function jobAnswer(row: JobRow, viewer: Viewer): JobAnswer {
+/**
+ * A stored job as the wire has it, for one viewer.
+ * @param status of the viewer's own application, if they have one and it was looked for
+ */
+export function jobAnswer(row: JobRow, viewer: Viewer, status?: ApplicationStatus): JobAnswer {
   return {
     id: row.id,
     org_id: row.orgId,
@@ -24,6 +28,7 @@ export function jobAnswer(row: JobRow, viewer: Viewer): JobAnswer {
     company_verified: row.verification === 'approved',
     created_at: row.createdAt.toISOString(),
     application: row.applicants,
+    ...(status !== undefined && { application_status: status }),
     ...(viewer.orgId === row.orgId ? { applications_count: row.applicants.length } : {}),
   };
 }

@@ -6,6 +6,7 @@ import { applications } from '../../db/tables/applications.table.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { users } from '../../db/tables/users.table.ts';
+import type { ApplicationStatus } from '../applications/lifecycle.ts';
 import { isListedOrganization, jobState } from './job-state.ts';
 
 /** Who looks: what is shown of a job's applicants and its company's address depends on it. */
@@ -75,6 +76,19 @@ export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 export async function selectJob(db: Queryable, viewer: Viewer, id: string) {
   const [row] = await selectJobs(db, viewer).where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
   return row;
+}
+
+/** Where somebody's application for a job stands. */
+export async function selectStatusOf(
+  db: Queryable,
+  userId: string,
+  jobId: string,
+): Promise<ApplicationStatus | undefined> {
+  const [row] = await db
+    .select({ status: applications.status })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), eq(applications.jobId, jobId)));
+  return row?.status;
 }
 
 export type JobValues = Omit<

@@ -16,6 +16,7 @@ import {
   titleText,
   yesNo,
 } from '../../schema/values.ts';
+import { applicationStatuses } from '../applications/lifecycle.ts';
 
 export const jobFields = ['Art', 'Science', 'Commercial'] as const;
 export const environments = ['onsite', 'remote', 'hybrid'] as const;
@@ -49,6 +50,11 @@ export const Job = Type.Object(
     application: Type.Array(Type.String(), {
       description: 'Ids of applicants: all of them for the owner, at most their own for students.',
     }),
+    application_status: Type.Optional(
+      oneOf(applicationStatuses, {
+        description: 'Where the caller’s own application stands; not told in lists.',
+      }),
+    ),
     applications_count: Type.Optional(Type.Integer({ description: 'For the owner only.' })),
   },
   { $id: 'Job' },

@@ -13,6 +13,7 @@ import {
   lockOwnJob,
   selectJob,
   selectLocation,
+  selectStatusOf,
   updateJobRow,
   type JobValues,
 } from './job.repository.ts';
@@ -34,7 +35,12 @@ export async function viewJob(db: Queryable, session: Session | null, id: string
   const viewer = viewerOf(session);
   const row = await selectJob(db, viewer, id);
   if (!row?.isOrganizationListed) throw gone();
-  return jobAnswer(row, viewer);
+  const { userId } = viewer;
+  const status =
+    userId !== null && row.applicants.includes(userId)
+      ? await selectStatusOf(db, userId, id)
+      : undefined;
+  return jobAnswer(row, viewer, status);
 }
 
 /** What the organization's own record says of a job, whatever the request says. */

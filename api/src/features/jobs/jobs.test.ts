@@ -152,6 +152,9 @@ describe('viewJob', () => {
     const seen = await applicants(second.token);
     expect(seen.application).toEqual([second.userId]);
     expect(seen).not.toHaveProperty('applications_count');
+    expect(seen.application_status).toBe('Applied');
+    expect(await applicants(owner.token)).not.toHaveProperty('application_status');
+    expect(await applicants(other.token)).not.toHaveProperty('application_status');
     expect((await applicants(other.token)).application).toEqual([]);
     expect((await applicants()).application).toEqual([]);
   });
