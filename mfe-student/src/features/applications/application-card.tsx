@@ -10,6 +10,8 @@ import {
 } from '@ifj/shared-ui';
 import type { Application } from '../../generated/operations.ts';
 import { InterviewInvitation } from '../interviews/interview-invitation.tsx';
+import { wayBackTo } from '../jobs/way-back.ts';
+import { addressOfTab, tabOf } from './application-address.ts';
 
 interface ApplicationCardProps {
   application: Application;
@@ -23,7 +25,10 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
   return (
     <EntityCard
       title={job.job_title}
-      {...(job.available && { to: `/dashboard/jobs/${application.job_id}` })}
+      {...(job.available && {
+        to: `/dashboard/jobs/${application.job_id}`,
+        state: wayBackTo({ to: addressOfTab(tabOf(status)), label: 'Applications' }),
+      })}
       subtitle={<Text tone="muted">{organization.company_name}</Text>}
       corner={<StatusChip status={kind}>{labelOf(applicationStatuses, status)}</StatusChip>}
       meta={

@@ -2,6 +2,7 @@ import {
   apiError,
   apiServer,
   applicationFactory,
+  jobFactory,
   nextId,
   renderWithProviders,
   respond,
@@ -10,7 +11,9 @@ import { Toasts } from '@ifj/shared-ui';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
 import type { Application } from '../../generated/operations.ts';
+import JobDetailPage from '../jobs/job-detail.page.tsx';
 import ApplicationListPage from './application-list.page.tsx';
 
 const page = (data: Application[]) => ({ applications: { data }, meta: { next_cursor: null } });
@@ -90,6 +93,45 @@ test('an empty tab and a failed one say so', async () => {
   expect(
     await screen.findByText('Failed to load applications. Please try again later.'),
   ).toBeVisible();
+});
+
+test('an empty tab leads to those that hold something', async () => {
+  const interview = applicationFactory({ status: 'Interview', interview: null });
+  apiServer.use(
+    http.get('*/user-applications-job/:id', ({ request }) => {
+      const asked = new URL(request.url).searchParams.get('status');
+      return HttpResponse.json(page(asked === null || asked === 'Interview' ? [interview] : []));
+    }),
+  );
+  const { user, location } = showList();
+  await user.click(await screen.findByRole('button', { name: 'Show Interview' }));
+  expect(await screen.findByText('Scheduled for Interview')).toBeVisible();
+  expect(location().search).toBe('?tab=Interview');
+  expect(screen.getByRole('tab', { name: 'Interview' })).toHaveFocus();
+  expect(screen.queryByText('You have applications under other tabs.')).toBeNull();
+});
+
+test('from the job of an application, the way back leads to its tab', async () => {
+  const job = jobFactory({ job_title: 'Editor' });
+  const application = applicationFactory({
+    job_id: job.id,
+    status: 'Viewed',
+    job: { job_title: 'Editor', job_description: 'Text', available: true },
+  });
+  apiServer.use(answer([application]), respond.get('/view/jobs/:id', { job }));
+  const { user, location } = renderWithProviders(
+    <Routes>
+      <Route path="/dashboard/applications" element={<ApplicationListPage />} />
+      <Route path="/dashboard/jobs/:id" element={<JobDetailPage />} />
+    </Routes>,
+    {
+      address: '/dashboard/applications?tab=Viewed',
+      session: { role: 'student', user_id: nextId() },
+    },
+  );
+  await user.click(await screen.findByRole('link', { name: 'Editor' }));
+  await user.click(await screen.findByRole('link', { name: 'Applications' }));
+  expect(location()).toMatchObject({ pathname: '/dashboard/applications', search: '?tab=Viewed' });
 });
 
 test('without an id of the user there is a way to log in', () => {

@@ -1,11 +1,12 @@
 import { applicationTabs, describeError, type ApplicationTab } from '@ifj/shared-api';
-import { EmptyState, LinkButton, PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
+import { PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import {
   useListStudentApplicationsInfiniteQuery,
   type Application,
 } from '../../generated/operations.ts';
 import { ApplicationCard } from './application-card.tsx';
+import { ApplicationEmptyTab } from './application-empty-tab.tsx';
 
 const WithdrawDialog = lazy(async () => ({
   default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
@@ -49,12 +50,7 @@ export function ApplicationTabs({ userId, tab, onChange }: ApplicationTabsProps)
           }}
           loadingText="Loading applications…"
           endText="No more applications"
-          empty={
-            <EmptyState
-              title="No applications match the selected filter."
-              action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
-            />
-          }
+          empty={<ApplicationEmptyTab userId={userId} tab={tab.value} onChange={onChange} />}
         >
           {(application) => (
             <ApplicationCard

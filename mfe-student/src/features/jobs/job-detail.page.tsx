@@ -3,11 +3,11 @@ import { FailedState, LoadingState, NotFoundState, LinkButton, Page } from '@ifj
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { JobDetail } from './job-detail.tsx';
-import { hasWayBack } from './way-back.ts';
+import { wayBackOf } from './way-back.ts';
 
 export default function JobDetailPage() {
   const { id = '' } = useParams();
-  const back = { to: '/dashboard/jobs', label: 'Jobs', isBefore: hasWayBack(useLocation()) };
+  const back = wayBackOf(useLocation(), { to: '/dashboard/jobs', label: 'Jobs' });
   const view = useViewJobQuery({ id }, { refetchOnMountOrArgChange: true });
   const listed = useListedJob(id);
   const problem = view.error && describeError(view.error);

@@ -134,6 +134,7 @@ test.each([
   if (inList === undefined) throw new Error('Only the bar clears the filter');
   await user.click(inList);
   expect(location().search).toBe('');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await screen.findByText('No jobs available')).toBeVisible();
 });
 
@@ -207,6 +208,20 @@ test.each([
   showDetail({ ...job, application: 'application' in job ? [...job.application] : [] }, 'me');
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+});
+
+test.each([
+  ['Viewed', 'You have applied for this job.', 'Viewed'],
+  ['Interview', 'You have applied for this job.', 'Interview'],
+  ['Withdrawn', 'You have withdrawn your application for this job.', 'Rejected'],
+  [undefined, 'You have applied for this job.', null],
+] as const)('an own application that is %s stands on its job’s page', async (status, text, tab) => {
+  showDetail({ application: ['me'], ...(status && { application_status: status }) }, 'me');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See my applications' })).toHaveAttribute(
+    'href',
+    tab === null ? '/dashboard/applications' : `/dashboard/applications?tab=${tab}`,
+  );
 });
 
 /** The list and a job, between which one goes to and fro. */

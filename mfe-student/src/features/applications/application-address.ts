@@ -1,0 +1,11 @@
+import { applicationTabs, type ApplicationStatus, type ApplicationTab } from '@ifj/shared-api';
+
+/** The address of a tab of the student's own applications. */
+export const addressOfTab = (tab: ApplicationTab): string => `/dashboard/applications?tab=${tab}`;
+
+/** The tab under which an application with this status stands. */
+export function tabOf(status: ApplicationStatus): ApplicationTab {
+  const tabs: readonly { value: ApplicationTab; statuses: readonly ApplicationStatus[] }[] =
+    applicationTabs;
+  return tabs.find(({ statuses }) => statuses.includes(status))?.value ?? 'Applied';
+}

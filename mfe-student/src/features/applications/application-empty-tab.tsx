@@ -1,0 +1,46 @@
+import { applicationTabs, type ApplicationTab } from '@ifj/shared-api';
+import { Button, EmptyState, LinkButton, Stack } from '@ifj/shared-ui';
+import { useListStudentApplicationsInfiniteQuery } from '../../generated/operations.ts';
+import { tabOf } from './application-address.ts';
+
+interface ApplicationEmptyTabProps {
+  userId: string;
+  tab: ApplicationTab;
+  onChange: (tab: ApplicationTab) => void;
+}
+
+/** A tab without applications: the way to those under other tabs, else to the jobs. */
+export function ApplicationEmptyTab({ userId, tab, onChange }: ApplicationEmptyTabProps) {
+  const { currentData } = useListStudentApplicationsInfiniteQuery(
+    { userId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const latest = currentData?.pages.flatMap((page) => page.applications.data) ?? [];
+  const taken = new Set(latest.map(({ status }) => tabOf(status)));
+  const others = applicationTabs.filter(({ value }) => value !== tab && taken.has(value));
+
+  return (
+    <EmptyState
+      title="No applications match the selected filter."
+      {...(others.length > 0 && { text: 'You have applications under other tabs.' })}
+      action={
+        <Stack gap={1} align="center">
+          {others.map(({ value, label }) => (
+            <Button
+              key={value}
+              tone="secondary"
+              onClick={() => {
+                onChange(value);
+              }}
+            >
+              {`Show ${label}`}
+            </Button>
+          ))}
+          <LinkButton to="/dashboard/jobs" tone={others.length > 0 ? 'quiet' : 'primary'}>
+            See open jobs
+          </LinkButton>
+        </Stack>
+      }
+    />
+  );
+}
