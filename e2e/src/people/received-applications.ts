@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Product } from '../product.ts';
 import { ApiClient, type Caller, type StoredApplication } from './api-client.ts';
 import { pdfOf } from './documents.ts';
-import { daysAhead } from './postings.ts';
+import { inviteToInterview } from './invitations.ts';
 
 const files = { resume: pdfOf('Resume'), letter: pdfOf('Letter') };
 
@@ -17,9 +17,12 @@ interface Received {
   invite: (applicationId: string) => Promise<void>;
 }
 
-/** An organization that may post. */
-export async function approvedOrganization(product: Product): Promise<Caller> {
-  const organization = await new ApiClient(product.baseUrl).registerOrganization();
+/**
+ * An organization that may post.
+ * @param fields what it says of itself otherwise than most
+ */
+export async function approvedOrganization(product: Product, fields: object = {}): Promise<Caller> {
+  const organization = await new ApiClient(product.baseUrl).registerOrganization(fields);
   await product.operator('verify-organization', organization.email);
   return organization;
 }
@@ -45,14 +48,6 @@ export async function receiveApplications(
     if (found === undefined) throw new Error('The application was not received.');
     return found.id;
   };
-  const invite = async (applicationId: string): Promise<void> => {
-    await api.json('POST', '/interviews/schedule', organization, {
-      application_id: applicationId,
-      date: `${daysAhead(3)} 14:00`,
-      alt_date_1: `${daysAhead(4)} 10:00`,
-      alt_date_2: `${daysAhead(5)} 16:30`,
-      meet_link: 'https://meet.google.com/abc-defg-hij',
-    });
-  };
+  const invite = (applicationId: string) => inviteToInterview(api, organization, applicationId);
   return { api, organization, jobId, students, applicationOf, invite };
 }
