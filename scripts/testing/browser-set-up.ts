@@ -23,3 +23,6 @@ function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
 if (!('arrayBuffer' in jsdomBlob)) {
   Object.defineProperty(jsdomBlob, 'arrayBuffer', { value: arrayBuffer });
 }
+
+// jsdom lays nothing out, so there is nothing to scroll to.
+Element.prototype.scrollIntoView = () => undefined;

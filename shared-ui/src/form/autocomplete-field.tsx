@@ -43,6 +43,11 @@ interface AutocompleteFieldProps extends FieldProps {
   maxLength?: number | undefined;
 }
 
+/** The list is scrolled to the option that the arrow keys point at: the focus stays in the field. */
+function bringInSight(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
 /** A text with suggestions. A value that is not on the list is taken as it is typed. */
 export function AutocompleteField({
   name,
@@ -126,6 +131,7 @@ export function AutocompleteField({
             {choices.map((choice, index) => (
               <div
                 key={choice}
+                ref={index === active ? bringInSight : undefined}
                 id={`${listId}-${index}`}
                 role="option"
                 tabIndex={-1}

@@ -119,9 +119,11 @@ describe('AutocompleteField', () => {
     const input = screen.getByRole('combobox', { name: 'University' });
     await user.type(input, 'olabisi');
     expect(input).toHaveAttribute('aria-expanded', 'true');
+    const bringIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.keyboard('{ArrowDown}');
     const option = screen.getByRole('option', { name: options[1] ?? '' });
     expect(input).toHaveAttribute('aria-activedescendant', option.id);
+    expect(bringIntoView.mock.contexts).toEqual([option]);
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect((await send())?.university).toBe(options[1]);
