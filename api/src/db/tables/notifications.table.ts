@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { applications } from './applications.table.ts';
 import { createdAt, id, moment } from './columns.ts';
 import { interviews } from './interviews.table.ts';
 import { users } from './users.table.ts';
@@ -31,6 +32,8 @@ export const notifications = pgTable(
     message: text().notNull(),
     /** A path of the product, which begins with a slash. */
     link: text().notNull(),
+    /** Of what a student was told: their application, to whose tab the link leads. */
+    applicationId: uuid().references(() => applications.id, { onDelete: 'set null' }),
     /** Of an invitation: the interview whose dates can be chosen from. */
     interviewId: uuid().references(() => interviews.id, { onDelete: 'cascade' }),
     readAt: moment(),
@@ -41,6 +44,7 @@ export const notifications = pgTable(
     index('notifications_user_unread')
       .on(table.userId)
       .where(sql`${table.readAt} is null`),
+    index('notifications_application').on(table.applicationId),
     index('notifications_interview').on(table.interviewId),
   ],
 );

@@ -26,6 +26,7 @@ export function applicationInterviewAnswer(row: InterviewTimes): ApplicationInte
     category: row.category,
     cancelled: row.cancelledAt !== null,
     open: row.isOpen,
+    application: { status: row.status },
   };
 }
 
@@ -37,5 +38,4 @@ export const interviewAnswer = (row: InterviewRow): InterviewAnswer => ({
     student: { full_name: row.fullName, university: row.university },
   },
   job: { job_title: row.jobTitle },
-  application: { status: row.status },
 });

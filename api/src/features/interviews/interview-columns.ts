@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { applications } from '../../db/tables/applications.table.ts';
 import { interviews } from '../../db/tables/interviews.table.ts';
+import type { ApplicationStatus } from '../applications/lifecycle.ts';
 
 /** By the day in the interview's own zone: to come, today, or past. */
 export const interviewCategories = ['pending', 'active', 'completed'] as const;
@@ -46,6 +47,8 @@ export const interviewColumns = {
   timezone: interviews.timezone,
   meetLink: interviews.meetLink,
   cancelledAt: interviews.cancelledAt,
+  // A column of another table would hide that there is no interview.
+  status: sql<ApplicationStatus>`${applications.status}`,
   category,
   isOpen,
 };

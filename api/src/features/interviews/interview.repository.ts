@@ -18,7 +18,6 @@ const columns = {
   fullName: students.fullName,
   university: students.university,
   jobTitle: jobs.jobTitle,
-  status: applications.status,
   organizationTimezone: organizations.timezone,
 };
 

@@ -32,6 +32,7 @@ export const ApplicationInterview = Type.Object(
     category: oneOf(interviewCategories),
     cancelled: Type.Boolean(),
     open: Type.Boolean({ description: 'Whether the student can choose a date now.' }),
+    application: Type.Object({ status: oneOf(applicationStatuses) }),
   },
   { $id: 'ApplicationInterview' },
 );
@@ -45,7 +46,6 @@ export const Interview = Type.Object(
       student: Type.Object({ full_name: Type.String(), university: Type.String() }),
     }),
     job: Type.Object({ job_title: Type.String() }),
-    application: Type.Object({ status: oneOf(applicationStatuses) }),
   },
   { $id: 'Interview' },
 );

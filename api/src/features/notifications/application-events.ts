@@ -10,9 +10,10 @@ export interface Parties {
   organizationUserId: string;
 }
 
-const toStudent = ({ studentUserId }: Parties, tab: string) => ({
+const toStudent = ({ studentUserId, applicationId }: Parties) => ({
   userId: studentUserId,
-  link: `/dashboard/applications?tab=${tab}`,
+  applicationId,
+  link: '/dashboard/applications',
 });
 
 /** Where an organization reviews an application. */
@@ -32,21 +33,21 @@ export const applicationReceived = (parties: Parties): NewNotification => ({
 });
 
 export const applicationViewed = (parties: Parties): NewNotification => ({
-  ...toStudent(parties, 'Viewed'),
+  ...toStudent(parties),
   kind: 'application-viewed',
   title: 'Application viewed',
   message: `${parties.companyName} has opened your application for “${parties.jobTitle}”.`,
 });
 
 export const applicationAccepted = (parties: Parties): NewNotification => ({
-  ...toStudent(parties, 'Applied'),
+  ...toStudent(parties),
   kind: 'application-accepted',
   title: 'Application accepted',
   message: `${parties.companyName} has accepted your application for “${parties.jobTitle}”.`,
 });
 
 export const applicationRejected = (parties: Parties): NewNotification => ({
-  ...toStudent(parties, 'Rejected'),
+  ...toStudent(parties),
   kind: 'application-rejected',
   title: 'Application rejected',
   message: `${parties.companyName} has decided not to go further with your application for “${parties.jobTitle}”.`,
@@ -64,7 +65,7 @@ export const interviewOffered = (
   interviewId: string,
   isChange: boolean,
 ): NewNotification => ({
-  ...toStudent(parties, 'Interview'),
+  ...toStudent(parties),
   kind: 'interview-invitation',
   title: isChange ? 'New interview dates' : 'Interview invitation',
   message: isChange
@@ -74,7 +75,7 @@ export const interviewOffered = (
 });
 
 export const interviewCancelled = (parties: Parties): NewNotification => ({
-  ...toStudent(parties, 'Viewed'),
+  ...toStudent(parties),
   kind: 'interview-cancelled',
   title: 'Interview cancelled',
   message: `${parties.companyName} has cancelled the interview for “${parties.jobTitle}”. Your application stays open.`,

@@ -15,6 +15,7 @@ function selectNotifications(db: Queryable) {
       title: notifications.title,
       message: notifications.message,
       link: notifications.link,
+      standing: applications.status,
       readAt: notifications.readAt,
       createdAt: notifications.createdAt,
       exactCreatedAt: exactMoment(notifications.createdAt),
@@ -22,7 +23,7 @@ function selectNotifications(db: Queryable) {
     })
     .from(notifications)
     .leftJoin(interviews, eq(interviews.id, notifications.interviewId))
-    .leftJoin(applications, eq(applications.id, interviews.applicationId))
+    .leftJoin(applications, eq(applications.id, notifications.applicationId))
     .$dynamic();
 }
 

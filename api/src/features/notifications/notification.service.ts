@@ -4,6 +4,7 @@ import { notFound } from '../../errors.ts';
 import { pageSize } from '../../schema/pages.ts';
 import { applicationInterviewAnswer } from '../interviews/interview-answer.ts';
 import type { Session } from '../sessions/session.service.ts';
+import { linkOf } from './notification-link.ts';
 import {
   countUnread,
   selectNotification,
@@ -18,7 +19,7 @@ const notificationAnswer = (row: NotificationRow): NotificationAnswer => ({
   kind: row.kind,
   title: row.title,
   message: row.message,
-  link: row.link,
+  link: linkOf(row),
   created_at: row.createdAt.toISOString(),
   read: row.readAt !== null,
   interview: row.interview && applicationInterviewAnswer(row.interview),

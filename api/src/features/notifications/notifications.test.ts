@@ -139,6 +139,32 @@ test('only the latest invitation can be answered, and only while it stands', asy
   expect(await seen()).toMatchObject([null, { cancelled: true, open: false }, null]);
 });
 
+test('lead a student to where the application stands by now, and an invitation tells it', async () => {
+  const { applicant, application } = await apply();
+  const { id } = application;
+  const told = async () => (await list(applicant)).notifications;
+  const leadTo = async (tab: string) => {
+    const links = (await told()).map(({ link }) => link);
+    expect(new Set(links)).toEqual(new Set([`/dashboard/applications?tab=${tab}`]));
+  };
+  await decide('ReviewApplicationByOrg', id);
+  await leadTo('Viewed');
+  await invite(api, owner, application);
+  await leadTo('Interview');
+  expect((await told())[0]?.interview?.application).toEqual({ status: 'Interview' });
+  await decide('RejectApplicationByOrg', id);
+  await leadTo('Rejected');
+  expect((await told())[1]?.interview).toMatchObject({
+    cancelled: true,
+    application: { status: 'Rejected' },
+  });
+  const accepted = await apply();
+  await decide('ReviewApplicationByOrg', accepted.application.id);
+  await decide('AcceptApplicationByOrg', accepted.application.id);
+  const links = (await list(accepted.applicant)).notifications.map(({ link }) => link);
+  expect(links).toEqual(Array(2).fill('/dashboard/applications?tab=Applied'));
+});
+
 test('are read and unread, and counted', async () => {
   const { applicant, application } = await apply();
   await decide('ReviewApplicationByOrg', application.id);

@@ -3,7 +3,7 @@ import { notifications } from '../../db/tables/notifications.table.ts';
 
 export type NewNotification = Pick<
   typeof notifications.$inferInsert,
-  'userId' | 'kind' | 'title' | 'message' | 'link' | 'interviewId'
+  'userId' | 'kind' | 'title' | 'message' | 'link' | 'applicationId' | 'interviewId'
 >;
 
 /** Tells a person something in the product, if and only if the transaction that caused it commits. */

@@ -195,7 +195,7 @@ describe('setting up an interview', () => {
 
 describe('arranging it anew', () => {
   test('begins with what is offered, on the organization’s clocks of now', async () => {
-    const { user: _user, job: _job, application: _application, ...interview } = interviewFactory();
+    const { user: _user, job: _job, ...interview } = interviewFactory();
     show({
       application: { status: 'Interview', interview },
       organization: { interview_link: link, timezone: 'Europe/London' },
@@ -208,7 +208,7 @@ describe('arranging it anew', () => {
   });
 
   test('an interview that was called off is set up from the start', async () => {
-    const { user: _user, job: _job, application: _application, ...interview } = interviewFactory();
+    const { user: _user, job: _job, ...interview } = interviewFactory();
     show({ application: { status: 'Viewed', interview: { ...interview, cancelled: true } } });
     expect(await screen.findByLabelText('Preferred date and time')).toHaveValue('');
     expect(screen.getByRole('heading', { level: 1, name: 'Set up interview' })).toBeVisible();

@@ -1,0 +1,4 @@
+ALTER TABLE "notifications" ADD COLUMN "application_id" uuid;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notifications_application" ON "notifications" USING btree ("application_id");--> statement-breakpoint
+UPDATE "notifications" SET "application_id" = "interviews"."application_id", "link" = '/dashboard/applications' FROM "interviews" WHERE "interviews"."id" = "notifications"."interview_id" AND "notifications"."kind" = 'interview-invitation';
