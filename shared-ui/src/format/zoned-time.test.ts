@@ -53,6 +53,10 @@ describe('formatZonedTime', () => {
     );
   });
 
+  it('says a day once where it is the same for both', () => {
+    expect(seen('Asia/Tokyo')).toBe('5 December 2026 at 00:30, Lagos time (08:30, Tokyo time)');
+  });
+
   it('shows what it cannot read as it is', () => {
     expect(formatZonedTime('soon', 'Africa/Lagos')).toBe('soon');
   });

@@ -1,4 +1,5 @@
 import { formatDateTime } from './days.ts';
+import { wallTimeOf } from './time-zones.ts';
 
 const wallTime = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})$/;
 
@@ -47,7 +48,7 @@ const readersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * A time with its zone, "5 December 2026 at 14:00, Lagos time". Where the reader's clocks show
- * another time, that follows with theirs.
+ * another time, that follows with theirs, and with their day where it is another one.
  * @param wall `YYYY-MM-DD HH:mm` on the clocks of `timeZone`
  * @returns the value itself when it cannot be read
  */
@@ -59,8 +60,15 @@ export function formatZonedTime(
 ): string {
   const instant = instantOf(wall, timeZone);
   if (instant === null) return wall;
-  const seenFrom = (zone: string) =>
-    `${formatDateTime(instant, locale, zone)}, ${zoneInWords(zone)}`;
-  const isSame = clockAt(instant.getTime(), timeZone) === clockAt(instant.getTime(), readerZone);
-  return isSame ? seenFrom(timeZone) : `${seenFrom(timeZone)} (${seenFrom(readerZone)})`;
+  const there = `${formatDateTime(instant, locale, timeZone)}, ${zoneInWords(timeZone)}`;
+  const [day, hour] = wallTimeOf(instant, timeZone).split(' ');
+  const [readersDay, readersHour] = wallTimeOf(instant, readerZone).split(' ');
+  if (day === readersDay && hour === readersHour) return there;
+  const here =
+    day === readersDay
+      ? new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: readerZone }).format(
+          instant,
+        )
+      : formatDateTime(instant, locale, readerZone);
+  return `${there} (${here}, ${zoneInWords(readerZone)})`;
 }

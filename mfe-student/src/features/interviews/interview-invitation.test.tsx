@@ -46,7 +46,7 @@ describe('an open invitation', () => {
     for (const offer of offers) expect(offer).not.toBeChecked();
     expect(
       screen.getByRole('radio', {
-        name: /^December 5, 2099 at 2:00\sPM, New York time \(December 5, 2099 at .*\)$/,
+        name: /^December 5, 2099 at 2:00\sPM, New York time \(.+\)$/,
       }),
     ).toBeVisible();
     expect(screen.getByText(/^Until you confirm one, it is on December 5, 2099/)).toBeVisible();
@@ -129,11 +129,34 @@ describe('its file for a calendar', () => {
   });
 });
 
+const calledOff = { cancelled: true, open: false } as const;
+const past = { category: 'completed', open: false, date: '2024-12-06 10:00' } as const;
+const day = 'The interview was on December 6, 2024.';
+
 test.each([
-  [{ cancelled: true, open: false }, 'This interview does not take place.'],
-  [{ category: 'completed', open: false }, 'The day of this interview is past.'],
-] as const)('one that is over says so: %o', (given, text) => {
+  [{ ...calledOff, application: { status: 'Viewed' } }, 'This interview does not take place.'],
+  [
+    { ...calledOff, application: { status: 'Rejected' } },
+    'This interview does not take place. Your application was rejected.',
+  ],
+  [
+    { ...calledOff, application: { status: 'Withdrawn' } },
+    'This interview does not take place. You withdrew your application.',
+  ],
+  [past, `${day} The organization has not decided yet.`],
+  [{ ...past, application: { status: 'Accepted' } }, `${day} Your application was accepted.`],
+  [{ ...past, application: { status: 'Rejected' } }, `${day} Your application was rejected.`],
+  [{ ...past, application: { status: 'Withdrawn' } }, `${day} You withdrew your application.`],
+] as const)('one that is over says what became of it: %o', (given, text) => {
   show(given);
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('one whose first date passed without an answer still offers the others', async () => {
+  show({ category: 'completed', date: '2024-12-06 10:00' });
+  expect(await screen.findAllByRole('radio')).toHaveLength(3);
+  expect(
+    screen.getByText('The first date is past. You can still choose a later one.'),
+  ).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { LoadingState, Notice, OfferedDates, Stack, Text } from '@ifj/shared-ui';
+import { LoadingState, Notice, OfferedDates, Stack } from '@ifj/shared-ui';
 import { lazy, Suspense } from 'react';
 import type { ApplicationInterview } from '../../generated/operations.ts';
 import { Appointment } from './appointment.tsx';
+import { interviewEnd } from './interview-end.ts';
 import { offersOf } from './offers.ts';
 
 const DateChoice = lazy(async () => ({
@@ -15,10 +16,11 @@ interface InterviewInvitationProps {
   onChosen?: (() => void) | undefined;
 }
 
-/** An interview as its student sees it: its dates to choose from, or when it is. */
+/** An interview as its student sees it: its dates to choose from, when it is, or how it ended. */
 export function InterviewInvitation({ interview, event, onChosen }: InterviewInvitationProps) {
-  const { cancelled, category, open, selected_date: selected } = interview;
-  if (cancelled) return <Notice tone="warning">This interview does not take place.</Notice>;
+  const { cancelled, open, selected_date: selected } = interview;
+  const end = interviewEnd(interview);
+  if (cancelled) return <Notice tone="warning">{end}</Notice>;
   return (
     <Stack gap={2}>
       {open ? (
@@ -28,12 +30,7 @@ export function InterviewInvitation({ interview, event, onChosen }: InterviewInv
       ) : (
         <OfferedDates dates={offersOf(interview)} chosen={selected} chosenText="your choice" />
       )}
-      {category !== 'completed' && <Appointment interview={interview} event={event} />}
-      {category === 'completed' && (
-        <Text size="small" tone="muted">
-          The day of this interview is past.
-        </Text>
-      )}
+      {end === null ? <Appointment interview={interview} event={event} /> : <Notice>{end}</Notice>}
     </Stack>
   );
 }
