@@ -187,6 +187,24 @@ describe('a draft', () => {
     );
   });
 
+  it('is kept while somebody types without a pause', async () => {
+    render(<SignUp draftKey="sign-up" />);
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example', { delay: 80 });
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  it('is kept at the moment of sending, which can end the session and the page', async () => {
+    const { unmount } = render(
+      <SignUp draftKey="sign-up" onSubmit={() => new Promise(() => undefined)} />,
+    );
+    const user = await fill();
+    await user.click(submit());
+    await waitFor(() => expect(submit()).toHaveTextContent('Creating…'));
+    unmount();
+    render(<SignUp draftKey="sign-up" />);
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  });
+
   it('outlasts its tab where it is kept for the browser', async () => {
     const form = <SignUp draftKey="sign-up" draftPlace="browser" />;
     const { unmount } = render(form);

@@ -74,11 +74,13 @@ export function Form<Values extends AnyObject>({
     ...(schema && { validationSchema: schema }),
     validate: checkLengths,
     onSubmit: async (values, helpers) => {
+      // Sending can end the session, and the page with it.
+      draft.keep();
       helpers.setStatus(undefined);
       toast.closeErrors();
       try {
         await onSubmit(values);
-        dropDraft(values);
+        draft.drop(values);
         setSaved(values);
       } catch (error) {
         if (!(error instanceof SubmitError)) reportError(error);
@@ -87,7 +89,7 @@ export function Form<Values extends AnyObject>({
       }
     },
   });
-  const dropDraft = useDraft(draftKey, formik.values, start, secrets, draftPlace);
+  const draft = useDraft(draftKey, formik.values, start, secrets, draftPlace);
   const context = useMemo(
     () => ({ id, secrets, limits, press, lostFiles }),
     [id, secrets, limits, press, lostFiles],
@@ -125,7 +127,7 @@ export function Form<Values extends AnyObject>({
           <LeaveGuard
             unsaved={formik.values !== saved && hasChanged(formik.values, initialValues)}
             onLeave={() => {
-              dropDraft(formik.values);
+              draft.drop(formik.values);
             }}
           />
         )}
