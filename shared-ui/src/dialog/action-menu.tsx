@@ -17,7 +17,11 @@ export interface MenuAction {
   onSelect?: (() => void) | undefined;
 }
 
-const Item = styled(MenuItem)({ minHeight: 44, gap: 12 }) as typeof MenuItem;
+const Item = styled(MenuItem)({
+  minHeight: 44,
+  gap: 12,
+  '&:focus-visible': { outline: `3px solid ${color.primary}`, outlineOffset: -3 },
+}) as typeof MenuItem;
 
 interface ActionMenuProps {
   /** What the menu is about: "Actions for Data intern". */

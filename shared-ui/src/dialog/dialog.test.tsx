@@ -138,4 +138,18 @@ describe('ActionMenu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(button).toHaveFocus();
   });
+
+  it('shows which entry has the focus', async () => {
+    const user = userEvent.setup();
+    render(<ActionMenu label="Actions" actions={[{ label: 'Close' }, { label: 'Activate' }]} />);
+    await user.tab();
+    await user.keyboard('{Enter}{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Activate' })).toHaveFocus();
+    expect(screen.getByRole('menuitem', { name: 'Activate' })).toHaveStyle({
+      outlineOffset: '-3px',
+    });
+    expect(screen.getByRole('menuitem', { name: 'Close' })).not.toHaveStyle({
+      outlineOffset: '-3px',
+    });
+  });
 });

@@ -7,6 +7,7 @@ import { color, media, radius, space } from '../theme/tokens.ts';
 import type { FrameEntry } from './frame-entry.ts';
 import { Navigation } from './navigation.tsx';
 import { frameSize } from './frame-size.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 const Main = styled.main({
   minHeight: '100dvh',
@@ -54,6 +55,7 @@ interface DashboardFrameProps {
 /** What stays around every dashboard screen: the side menu and the way to the content. */
 export function DashboardFrame({ entries, userName, onLogout, children }: DashboardFrameProps) {
   const main = useRef<HTMLElement>(null);
+  useFocusKept(main);
   return (
     <>
       <Skip type="button" onClick={() => main.current?.focus()}>
