@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/browser/chromium.ts';
+import type { Hands } from './src/keyboard/hands.ts';
 
 const executablePath = findChromium();
 
 /** Chromium keeps the names of downloads only where the system's character set holds them. */
 const env = { ...process.env, LC_ALL: 'C.UTF-8' };
 
-export default defineConfig({
+export default defineConfig<object, { hands: Hands }>({
   testMatch: '**/*.test.ts',
   globalSetup: './src/global-set-up.ts',
   outputDir: '../test-results/journeys',
@@ -37,6 +38,13 @@ export default defineConfig({
       // The colours and names that axe looks at are those of the phone: the long run looks again.
       testIgnore: process.env['LONG'] ? [] : '**/accessible-*.test.ts',
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'keyboard',
+      testDir: 'src',
+      // Walking by Tab takes its time: the long run does.
+      testMatch: process.env['LONG'] ? ['**/journeys/*.test.ts', '**/keyboard/*.test.ts'] : [],
+      use: { viewport: { width: 1280, height: 800 }, hands: 'keyboard' },
     },
   ],
 });
