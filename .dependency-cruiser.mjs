@@ -42,7 +42,7 @@ export default {
     onlyFrom(
       'starter-imports',
       '^(e2e|bench)/',
-      ['^$1/', '^scripts/', '^e2e/src/', '^delivery/src/'],
+      ['^$1/', '^scripts/', '^e2e/src/', '^delivery/src/', '/states\\.json$'],
       'e2e and bench start the product from outside.',
     ),
     rule(

@@ -33,10 +33,20 @@ export default defineConfig<object, { hands: Hands }>({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
     {
+      name: 'phone-screens',
+      testDir: 'src/screens',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
+    {
+      name: 'desktop-screens',
+      testDir: 'src/screens',
+      // The colours and names that axe looks at are those of the phone: the long run looks again.
+      testIgnore: process.env['LONG'] || process.env['PICTURES'] ? [] : '**',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
       name: 'desktop',
       testDir: 'src/journeys',
-      // The colours and names that axe looks at are those of the phone: the long run looks again.
-      testIgnore: process.env['LONG'] ? [] : '**/accessible-*.test.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

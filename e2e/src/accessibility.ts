@@ -12,15 +12,22 @@ async function violations(page: Page): Promise<string[]> {
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
+const colours = ['light', 'dark'] as const;
+
 /**
  * Asks axe what is wrong with what the page shows now: in light and in dark colours, between which
  * it has to change by itself. Nothing may scroll sideways.
+ * @param onLook is called while each of the two is in view
  */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await test.step(`${what}, ${colorScheme}`, async () => {
+export async function expectAccessible(
+  page: Page,
+  onLook: (colorScheme: (typeof colours)[number]) => Promise<void>,
+): Promise<void> {
+  for (const colorScheme of colours) {
+    await test.step(colorScheme, async () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+      await onLook(colorScheme);
       expect(await violations(page)).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
@@ -33,11 +40,4 @@ export async function awaitScreen(page: Page, heading?: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1, ...(heading && { name: heading }) });
   await expect(title).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-}
-
-/** Opens a screen and looks at it. */
-export async function expectScreenAccessible(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await awaitScreen(page);
-  await expectAccessible(page, address);
 }

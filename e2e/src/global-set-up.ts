@@ -1,8 +1,11 @@
 import { startProduct } from './start-product.ts';
 
-/** One product for all journeys; each journey brings accounts of its own. */
+/**
+ * One product for all journeys, with the demo data, in which days have passed that no call makes
+ * pass. Each journey brings accounts of its own.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  const product = await startProduct({ SEED_DEMO: '1' });
   process.env['IFJ_BASE_URL'] = product.baseUrl;
   process.env['IFJ_DATA_DIR'] = product.dataDir;
   return () => product.remove();

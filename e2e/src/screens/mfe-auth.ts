@@ -1,0 +1,262 @@
+import { expect } from '@playwright/test';
+import type states from '../../../mfe-auth/states.json';
+import { newAccount } from '../people/accounts.ts';
+import { awaitScreen } from '../accessibility.ts';
+import { longestOrganization, longestStudent } from './long-texts.ts';
+import { beginSignUp, chooseRole, type NewRole } from './sign-up.ts';
+import type { Visit } from './visit.ts';
+import type { Screens, Way } from './ways.ts';
+
+const fillStudent = async (
+  { page }: Visit,
+  texts: { name: string; university: string; course: string },
+): Promise<void> => {
+  await page.getByLabel('Name', { exact: true }).fill(texts.name);
+  await page.getByLabel('Mobile number').fill('+2348031234567');
+  await page.getByLabel('Undergraduate').check();
+  await page.getByLabel('University').fill(texts.university);
+  await page.getByLabel('Degree').selectOption('BSc');
+  await page.getByLabel('Course of study').fill(texts.course);
+};
+
+const logInAs = async (visit: Visit, email: string, password: string): Promise<void> => {
+  await visit.page.getByLabel('Email').fill(email);
+  await visit.page.getByLabel('Password', { exact: true }).fill(password);
+  await visit.page.getByRole('button', { name: 'Login', exact: true }).click();
+};
+
+const withWhatIsMissing =
+  (role: NewRole): Way =>
+  async (visit) => {
+    await beginSignUp(visit, role);
+    await visit.sendIncomplete('Finish');
+  };
+
+const afterReload =
+  (role: NewRole): Way =>
+  async (visit) => {
+    await beginSignUp(visit, role);
+    await visit.page.reload();
+    await visit.sees('Please type it again');
+  };
+
+const withoutEmail =
+  (address: string): Way =>
+  async (visit) => {
+    await visit.as(null);
+    await visit.open(address);
+    await visit.sees('Your email and password come first');
+  };
+
+/** The waiting page of an organization. */
+const wait = async (
+  visit: Visit,
+  who: 'pending' | 'refused' | 'refusedAtLength',
+): Promise<void> => {
+  await visit.as(await visit.cast[who]());
+};
+
+export const screens: Screens<typeof states> = {
+  '/register': {
+    'both roles': async (visit) => {
+      await visit.as(null);
+      await visit.open('/register');
+    },
+  },
+
+  '/signup': {
+    'without a role': async (visit) => {
+      await visit.as(null);
+      await visit.open('/signup');
+    },
+    'with a role': (visit) => chooseRole(visit, 'organization'),
+    'with what is missing': async (visit) => {
+      await chooseRole(visit, 'student');
+      await visit.sendIncomplete('Create Account');
+    },
+    'an email that is taken': async (visit) => {
+      const { email } = await visit.cast.newcomer();
+      await beginSignUp(visit, 'student', { ...newAccount('Ngozi Okafor'), email });
+      await fillStudent(visit, {
+        name: 'Ngozi Okafor',
+        university: 'University of Lagos',
+        course: 'Law',
+      });
+      await visit.press('Finish');
+      await expect(visit.page).toHaveURL(/\/signup$/);
+      await expect(visit.page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+
+  '/create-student-account': {
+    empty: (visit) => beginSignUp(visit, 'student'),
+    'with what is missing': withWhatIsMissing('student'),
+    'after a reload': afterReload('student'),
+    'schools to choose from': async (visit) => {
+      await beginSignUp(visit, 'student');
+      await visit.page.getByLabel('University').fill('University of');
+      await expect(
+        visit.page.getByRole('option', { name: /^University of/ }).first(),
+      ).toBeVisible();
+    },
+    'the longest texts': async (visit) => {
+      await beginSignUp(visit, 'student');
+      const { full_name: name, university, course_of_study: course } = longestStudent;
+      await fillStudent(visit, { name, university, course });
+    },
+    'without schools': async (visit) => {
+      await visit.fail('schools');
+      await beginSignUp(visit, 'student');
+      await visit.sees('The list of schools could not be loaded.');
+    },
+    failed: async (visit) => {
+      await beginSignUp(visit, 'student');
+      await visit.fail('auth/register');
+      await fillStudent(visit, { name: 'Ada Obi', university: 'University of Jos', course: 'Law' });
+      await visit.press('Finish');
+      await expect(visit.page.getByRole('alert').first()).toBeVisible();
+    },
+    'without an email': withoutEmail('/create-student-account'),
+  },
+
+  '/create-company-account': {
+    empty: (visit) => beginSignUp(visit, 'organization'),
+    'with what is missing': withWhatIsMissing('organization'),
+    'after a reload': afterReload('organization'),
+    'the longest texts': async (visit) => {
+      await beginSignUp(visit, 'organization');
+      const { page } = visit;
+      await page.getByLabel('Company name').fill(longestOrganization.company_name);
+      await page.getByLabel('Address').fill(longestOrganization.company_street_address);
+      await page.getByLabel('State').selectOption(longestOrganization.company_state);
+      await page.getByLabel('Interview link').fill(longestOrganization.interview_link);
+    },
+    loading: async (visit) => {
+      await beginSignUp(visit, 'organization');
+      await visit.hold('locations');
+      await visit.openLoading('/create-company-account');
+    },
+    'without states': async (visit) => {
+      await beginSignUp(visit, 'organization');
+      await visit.openFailed(
+        '/create-company-account',
+        'locations',
+        'The list of states could not be loaded.',
+      );
+    },
+    failed: async (visit) => {
+      await beginSignUp(visit, 'organization');
+      await visit.fail('auth/register');
+      const { page } = visit;
+      await page.getByLabel('Company name').fill('Kuramo Analytics');
+      await page.getByLabel('Mobile number').fill('08031234567');
+      await page.getByLabel('Address').fill('12 Marina Road');
+      await page.getByLabel('State').selectOption('Lagos');
+      await page.getByLabel('CAC number').fill('RC1234567');
+      await visit.press('Finish');
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+    'without an email': withoutEmail('/create-company-account'),
+  },
+
+  '/login': {
+    empty: async (visit) => {
+      await visit.as(null);
+      await visit.open('/login');
+    },
+    'with what is missing': async (visit) => {
+      await visit.open('/login');
+      await visit.page.getByRole('button', { name: 'Login', exact: true }).click();
+      await visit.sees('Email and password are required.');
+    },
+    'a wrong password': async (visit) => {
+      await visit.open('/login');
+      const { email } = await visit.cast.newcomer();
+      await logInAs(visit, email, 'not the password');
+      await expect(visit.page.getByRole('alert').first()).toBeVisible();
+    },
+    'led here': async (visit) => {
+      await visit.as(null);
+      await visit.open('/dashboard/profile');
+      await visit.sees('User ID not found. Please log in again.');
+    },
+    'session over': async (visit) => {
+      await visit.as({ ...(await visit.cast.newcomer()), token: 'over' });
+      await visit.page.goto('/dashboard/jobs');
+      await visit.sees('Your session is over. Log in to go on.');
+    },
+    offline: async (visit) => {
+      await visit.open('/login');
+      await visit.goOffline();
+      await logInAs(visit, 'ada@example.com', 'correct horse');
+      await expect(visit.page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+
+  '/loader': {
+    loading: async (visit) => {
+      await visit.as(await visit.cast.newcomer());
+      await visit.hold('me');
+      await visit.page.goto('/loader');
+      await visit.sees('Getting your account…');
+    },
+    late: async (visit) => {
+      await visit.as(await visit.cast.newcomer());
+      await visit.hold('me');
+      await visit.page.clock.install();
+      await visit.page.goto('/loader');
+      await visit.sees('Getting your account…');
+      await visit.page.clock.fastForward(11_000);
+      await visit.sees('This takes longer than usual.');
+    },
+    failed: async (visit) => {
+      await visit.as(await visit.cast.newcomer());
+      await visit.openFailed('/loader', 'me', 'Failed to fetch user data');
+    },
+  },
+
+  '/unverified-company': {
+    pending: async (visit) => {
+      await wait(visit, 'pending');
+      await visit.open('/unverified-company');
+      await visit.sees('Awaiting approval');
+    },
+    refused: async (visit) => {
+      await wait(visit, 'refused');
+      await visit.open('/unverified-company');
+      await visit.sees('Not in the CAC.');
+    },
+    'with what is missing': async (visit) => {
+      await wait(visit, 'refused');
+      await visit.open('/unverified-company');
+      await visit.page.getByLabel('Company name').fill('');
+      await visit.page.getByLabel('Address').fill('');
+      await visit.sendIncomplete('Send again');
+    },
+    'the longest texts': async (visit) => {
+      await wait(visit, 'refusedAtLength');
+      await visit.open('/unverified-company');
+      await visit.sees('Your request was refused.');
+    },
+    'without states': async (visit) => {
+      await wait(visit, 'pending');
+      await visit.openFailed(
+        '/unverified-company',
+        'locations',
+        'The list of states could not be loaded.',
+      );
+    },
+    loading: async (visit) => {
+      await wait(visit, 'pending');
+      await visit.hold('me');
+      await visit.openLoading('/unverified-company');
+    },
+    failed: async (visit) => {
+      await wait(visit, 'pending');
+      await visit.fail('me');
+      await visit.page.goto('/unverified-company');
+      await visit.sees('Failed to fetch user data');
+      await awaitScreen(visit.page);
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import type states from '../../../../mfe-student/states.json';
+import type { Caller } from '../../people/api-client.ts';
+import type { Cast } from '../cast.ts';
+import { longestJob } from '../long-texts.ts';
+import type { Way, WaysInto } from '../ways.ts';
+
+const address = '/dashboard/Notifications';
+const calls = 'view_notifications/[^/]+';
+
+/** What somebody was told, until it says this. */
+const told =
+  (person: (cast: Cast) => Promise<Caller>, words: string | RegExp): Way =>
+  async (visit) => {
+    await visit.as(await person(visit.cast));
+    await visit.open(address);
+    await visit.sees(words);
+  };
+
+const invitation = told(async (cast) => (await cast.employer()).invited.student, 'Choose a date');
+const ends = async (cast: Cast): Promise<Caller> => (await cast.ended()).student;
+
+export const notifications: WaysInto<(typeof states)['/dashboard/Notifications']> = {
+  'nothing yet': told((cast) => cast.newcomer(), 'No notifications available at the moment.'),
+  'an invitation': invitation,
+  'no date chosen': async (visit) => {
+    await invitation(visit);
+    await visit.press('Confirm date');
+    await visit.sees('Please select an alternative date before confirming.');
+  },
+  'choosing failed': async (visit) => {
+    await visit.fail('interview/[^/]+/update-date');
+    await invitation(visit);
+    await visit.page.getByRole('radio').first().check();
+    await visit.press('Confirm date');
+    await visit.sees('Failed to confirm the alternative date. Please try again.');
+  },
+  'a chosen date': told(ends, 'your choice'),
+  'a cancelled interview': told(ends, 'This interview does not take place.'),
+  'a past interview': told((cast) => cast.demoPastInvitee(), 'The day of this interview is past.'),
+  'some of them read': async (visit) => {
+    await told((cast) => cast.demoStudent(), 'Open')(visit);
+    const unread = visit.page.getByRole('button', { name: /^Mark as read/ });
+    const count = await unread.count();
+    if (count > 1) {
+      await unread.first().click();
+      await expect(unread).toHaveCount(count - 1);
+    }
+  },
+  many: told(async (cast) => (await cast.busy()).student, 'Choose a date'),
+  'the longest texts': told(
+    async (cast) => (await cast.longest()).student,
+    new RegExp(longestJob.job_title.slice(0, 60)),
+  ),
+  loading: async (visit) => {
+    await visit.as(await visit.cast.newcomer());
+    await visit.hold(calls);
+    await visit.openLoading(address);
+  },
+  failed: async (visit) => {
+    await visit.as(await visit.cast.newcomer());
+    await visit.openFailed(address, calls, 'The notifications could not be loaded.');
+  },
+  offline: async (visit) => {
+    await invitation(visit);
+    await visit.goOffline();
+  },
+};
