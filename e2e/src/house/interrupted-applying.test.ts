@@ -1,0 +1,170 @@
+import { expect, test as base } from '../journey.ts';
+import { logIn } from '../people/accounts.ts';
+import { ApiClient, type Caller } from '../people/api-client.ts';
+import { ApplicationForm, largeFiles } from '../people/application-form.ts';
+import { approvedOrganization } from '../people/received-applications.ts';
+import { pdfOf } from '../people/documents.ts';
+import { isAlive, readProcesses } from '../processes.ts';
+import type { Product } from '../product.ts';
+import { Relay } from '../relay.ts';
+import { startProduct } from '../start-product.ts';
+
+/** A product whose api may be killed, and a line to it that may be cut. */
+const test = base.extend<object, { product: Product; relay: Relay }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  relay: [
+    async ({ product }, use) => {
+      const relay = await Relay.before(product.baseUrl);
+      await use(relay);
+      relay.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ relay }, use) => {
+    await use(relay.address);
+  },
+});
+
+/** Somebody at a filled form, and what is behind it. */
+interface Scene {
+  product: Product;
+  relay: Relay;
+  form: ApplicationForm;
+  /** Whether the api has stored what the form holds. */
+  isStored: () => Promise<boolean>;
+}
+
+interface Fault {
+  strike: (scene: Scene) => Promise<void> | void;
+  mend: (scene: Scene) => Promise<void> | void;
+  says: RegExp;
+}
+
+const faults: Record<string, Fault> = {
+  'the line is cut': {
+    strike: ({ relay }) => {
+      relay.cut();
+    },
+    mend: ({ relay }) => {
+      relay.restore();
+    },
+    says: /^Failed to submit the application\.$/,
+  },
+  'the server is killed': {
+    strike: ({ product }) => product.killApi(),
+    mend: ({ product }) => product.awaitApi(),
+    says: /^(Failed to submit the application\.|The service cannot be reached at the moment\.)/,
+  },
+};
+
+/** Applies, and lets a fault strike at a moment of it. */
+type Interrupt = (scene: Scene, strike: () => Promise<void>) => Promise<void>;
+
+const moments: Record<string, { isLarge: boolean; interrupt: Interrupt }> = {
+  'before the upload': {
+    isLarge: false,
+    async interrupt({ form, relay }, strike) {
+      const held = relay.requests.closeAfter(0);
+      await form.apply.click();
+      await held;
+      await strike();
+      relay.requests.open();
+    },
+  },
+  'during the upload': {
+    isLarge: true,
+    async interrupt({ form, relay }, strike) {
+      const held = relay.requests.closeAfter(200_000);
+      await form.apply.click();
+      await held;
+      await expect(form.progress).toBeVisible();
+      await strike();
+      relay.requests.open();
+    },
+  },
+  'after the upload, before it is stored': {
+    isLarge: false,
+    async interrupt({ form, product }, strike) {
+      const { api } = (await readProcesses(product.dataDir)).parts;
+      if (api === undefined) throw new Error('The product has no api.');
+      // An api that stands still takes nothing from its line; so little waits there as a whole.
+      process.kill(api, 'SIGSTOP');
+      await form.apply.click();
+      await expect(form.progress).toHaveAttribute('value', '100');
+      await strike();
+      if (isAlive(api)) process.kill(api, 'SIGCONT');
+    },
+  },
+  'after it is stored, before the answer': {
+    isLarge: true,
+    async interrupt({ form, relay, isStored }, strike) {
+      void relay.answers.closeAfter(0);
+      await form.apply.click();
+      await expect.poll(isStored).toBe(true);
+      await strike();
+      relay.drop();
+    },
+  },
+};
+
+let api: ApiClient;
+let organization: Caller;
+
+test.beforeAll(async ({ product }) => {
+  api = new ApiClient(product.baseUrl);
+  organization = await approvedOrganization(product);
+});
+
+for (const [what, { strike, mend, says }] of Object.entries(faults)) {
+  for (const [when, { isLarge, interrupt }] of Object.entries(moments)) {
+    test(`${what} ${when}: nothing is lost, and the next try stores one application`, async ({
+      page,
+      product,
+      relay,
+    }) => {
+      const jobId = await api.postJob(organization);
+      const student = await api.registerStudent();
+      const letter = `I would like to learn with you, ${student.name}.`;
+      const small = { resume: pdfOf(`Resume ${jobId}`), letter: pdfOf(`Letter ${jobId}`) };
+      const files = isLarge ? largeFiles(jobId) : small;
+      const storedOnes = async () =>
+        (await api.applicationsOf(organization)).filter(({ job_id }) => job_id === jobId);
+      const isStored = async () => (await storedOnes()).length > 0;
+
+      const form = new ApplicationForm(page);
+      await logIn(page, student);
+      await form.open(jobId, organization.id);
+      await form.choose(files);
+      await form.letter.fill(letter);
+
+      const scene = { product, relay, form, isStored };
+      await interrupt(scene, async () => strike(scene));
+      await expect(page.getByRole('alert')).toHaveText(says);
+      await form.expectKept(letter);
+      await mend(scene);
+
+      await form.apply.click();
+      await expect(form.submitted).toHaveCount(1);
+      const [stored, ...others] = await storedOnes();
+      expect(others).toEqual([]);
+      expect(stored).toMatchObject({ user_id: student.userId });
+      for (const [address, content] of [
+        [stored?.resume, files.resume],
+        [stored?.internship_letter, files.letter],
+      ] as const) {
+        expect((await api.download(address ?? '', organization)).equals(content)).toBe(true);
+      }
+      await page.reload();
+      await expect(
+        page.getByRole('main').getByText('You have already applied for this job.'),
+      ).toBeVisible();
+    });
+  }
+}
