@@ -23,6 +23,11 @@ export function remoteProblems(remote: RemoteManifest): string[] {
         (other) => addressShape(other.path) === addressShape(path.path) && shareRole(other, path),
       );
     if (rival) problems.push(`paths[${index}] (${path.path}) is served twice for one role`);
+    for (const next of path.next ?? []) {
+      if (!remote.paths.some(({ module }) => module === next)) {
+        problems.push(`paths[${index}] (${path.path}) leads on to ${next}, which no path names`);
+      }
+    }
     if (path.roles && !path.session) {
       problems.push(`paths[${index}] (${path.path}) has roles, so its session must be true`);
     }

@@ -15,6 +15,8 @@ export interface RemotePath {
   frame: 'dashboard' | 'plain';
   /** Document title until the page sets its own. */
   title: string;
+  /** Modules of the pages that people go on to from here: they come as soon as this one is there. */
+  next?: string[];
 }
 
 /** One entry of the dashboard's side menu. */

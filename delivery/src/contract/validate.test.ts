@@ -62,6 +62,14 @@ describe('remote.json', () => {
     ]);
   });
 
+  test('refuses a next page that the area does not have', () => {
+    const list = { ...jobs, next: [jobs.module, './jobs/nowhere'] };
+    expect(problems({ ...valid, paths: [list] })).toEqual([
+      'paths[0] (/dashboard/jobs) leads on to ./jobs/nowhere, which no path names',
+    ]);
+    expect(problems({ ...valid, paths: [{ ...jobs, next: [jobs.module] }] })).toEqual([]);
+  });
+
   test('refuses roles on a page that needs no session', () => {
     expect(problems({ ...valid, paths: [jobs, { ...jobs, path: '/a', session: false }] })).toEqual([
       'paths[1] (/a) has roles, so its session must be true',

@@ -7,17 +7,15 @@ interface ListOnScreen {
   length: number;
 }
 
-const takers = { tab: '[role="tab"][aria-selected="true"]', heading: 'h1' } as const;
-
 /**
- * Where something goes that had the focus, an entry or the way to another list, the chosen tab or
- * the heading takes it: a keyboard does not start over.
- * @returns for the element around the tabs, or around the page
+ * Where something goes that had the focus, an entry or the way to another tab, the chosen tab takes
+ * it: a keyboard does not start over.
+ * @returns for the element around the tabs
  */
-export function useFocusAfterRemoval(
-  { name, length }: ListOnScreen,
-  taker: keyof typeof takers = 'tab',
-): RefObject<HTMLDivElement | null> {
+export function useFocusAfterRemoval({
+  name,
+  length,
+}: ListOnScreen): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef<ListOnScreen>({ name, length });
 
@@ -26,8 +24,8 @@ export function useFocusAfterRemoval(
     const isShorter = length < before.current.length;
     before.current = { name, length };
     if (!(isOther || isShorter) || document.activeElement !== document.body) return;
-    place.current?.querySelector<HTMLElement>(takers[taker])?.focus();
-  }, [name, length, taker]);
+    place.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, [name, length]);
 
   return place;
 }

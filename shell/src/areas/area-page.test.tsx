@@ -53,6 +53,24 @@ describe('an area that is on its way', () => {
   });
 });
 
+test('the pages that people go on to come ahead, once a page is there', async () => {
+  const came: string[] = [];
+  const working = workingSource();
+  const [student] = working.areas.filter(({ name }) => name === 'mfe-student');
+  if (!student) throw new Error('The student’s area is missing');
+  const paths = student.paths.map((path) =>
+    path.module === './student-jobs' ? { ...path, next: ['./student-job'] } : path,
+  );
+  const source: PageSource = {
+    ...working,
+    areas: [...working.areas.filter((area) => area !== student), { ...student, paths }],
+    preloadPage: (area, module) => came.push(`${area} ${module}`),
+  };
+  await renderApp({ address: '/dashboard/jobs', session, source });
+  expect(await screen.findByText('mfe-student ./student-jobs')).toBeVisible();
+  expect(came).toEqual(['mfe-student ./student-job']);
+});
+
 describe('an area that cannot be loaded', () => {
   test('leaves its place to a panel; trying again works without a reload', async () => {
     quiet();

@@ -16,7 +16,7 @@ export interface AreaPageProps {
 export function AreaPage({ area, path }: AreaPageProps) {
   const { pathname } = useLocation();
   const pages = usePageCache();
-  const { module, title, frame } = path;
+  const { module, title, frame, next } = path;
   const state = useSyncExternalStore(pages.subscribe, () => pages.state(area, module));
 
   useEffect(() => {
@@ -25,6 +25,12 @@ export function AreaPage({ area, path }: AreaPageProps) {
       pages.forgetFailure(area, module);
     };
   }, [pages, area, module, pathname]);
+
+  const isReady = state.status === 'ready';
+  useEffect(() => {
+    if (!isReady) return;
+    for (const ahead of next ?? []) pages.preload(area, ahead);
+  }, [pages, area, next, isReady]);
 
   const waiting = <AreaLoading title={title} frame={frame} />;
   if (state.status === 'loading') return waiting;

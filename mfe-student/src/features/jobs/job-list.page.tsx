@@ -1,4 +1,4 @@
-import { Page, SearchBox, Stack, useFocusAfterRemoval } from '@ifj/shared-ui';
+import { Page, SearchBox, Stack } from '@ifj/shared-ui';
 import { JobFilterBar } from './job-filter-bar.tsx';
 import { JobResults } from './job-results.tsx';
 import { longestWords } from './job-filter.ts';
@@ -6,25 +6,20 @@ import { useJobFilter } from './use-job-filter.ts';
 
 export default function JobListPage() {
   const { filter, words, setWords } = useJobFilter();
-  // The buttons that clear them go with what they have cleared.
-  const name = JSON.stringify([filter, words]);
-  const place = useFocusAfterRemoval({ name, length: 0 }, 'heading');
   return (
-    <div ref={place}>
-      <Page title="Jobs" lead="Open internships of organizations that we have checked.">
-        <Stack gap={3}>
-          <Stack gap={1.5}>
-            <SearchBox
-              label="Search jobs"
-              value={words}
-              onSearch={setWords}
-              maxLength={longestWords}
-            />
-            <JobFilterBar />
-          </Stack>
-          <JobResults filter={filter} words={words} />
+    <Page title="Jobs" lead="Open internships of organizations that we have checked.">
+      <Stack gap={3}>
+        <Stack gap={1.5}>
+          <SearchBox
+            label="Search jobs"
+            value={words}
+            onSearch={setWords}
+            maxLength={longestWords}
+          />
+          <JobFilterBar />
         </Stack>
-      </Page>
-    </div>
+        <JobResults filter={filter} words={words} />
+      </Stack>
+    </Page>
   );
 }

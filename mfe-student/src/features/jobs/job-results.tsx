@@ -1,15 +1,11 @@
 import { describeError, useListJobsInfiniteQuery } from '@ifj/shared-api';
 import { PagedList } from '@ifj/shared-ui';
-import { useEffect } from 'react';
 import { JobCard } from './job-card.tsx';
 import { queryOf, type JobFilter } from './job-filter.ts';
 import { NoJobs } from './no-jobs.tsx';
 
 /** A list that was read longer ago shows at once and is read anew, in seconds. */
 const freshFor = 30;
-
-/** A job's page is there before it is asked for; should it not come, it is asked for again then. */
-const loadJobPage = (): void => void import('./job-detail.page.tsx').catch(() => undefined);
 
 interface JobResultsProps {
   filter: JobFilter | null;
@@ -24,10 +20,6 @@ export function JobResults({ filter, words }: JobResultsProps) {
     skip: query === null,
     refetchOnMountOrArgChange: freshFor,
   });
-  const hasArrived = list.isSuccess;
-  useEffect(() => {
-    if (hasArrived) loadJobPage();
-  }, [hasArrived]);
 
   return (
     <PagedList
