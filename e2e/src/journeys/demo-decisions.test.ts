@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../journey.ts';
 import { logIn } from '../people/accounts.ts';
+import { ApiClient } from '../people/api-client.ts';
 import { awaitMail } from '../people/mails.ts';
 import { daysAhead } from '../people/postings.ts';
 import type { Product } from '../product.ts';
@@ -100,5 +101,40 @@ test('what is past is decided: interviews that took place, a job that has expire
     await page.getByRole('tab', { name: 'Active' }).click();
     await expect(job).toContainText('14 days left');
     await expect(job.getByRole('link', { name: /^View Applications/ })).toBeVisible();
+  });
+});
+
+interface JobList {
+  jobs: { data: { id: string; job_title: string; company_email: string }[] };
+}
+
+test('a student finds a job that has expired, and then none at all', async ({ page, product }) => {
+  test.setTimeout(180_000);
+  const api = new ApiClient(product.baseUrl);
+  const student = await api.registerStudent();
+  const past = await api.json<JobList>('GET', '/jobs?state=expired', await api.logIn(organization));
+  const [expired] = past.jobs.data;
+  if (!expired) throw new Error('No demo job has expired.');
+  await logIn(page, student);
+
+  await test.step('it stands in no list, and its page says why', async () => {
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(card(page, expired.job_title)).toHaveCount(0);
+    await page.goto(`/dashboard/jobs/${expired.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: expired.job_title })).toBeVisible();
+    await expect(page.getByText('The deadline of this job has passed.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Apply', exact: true })).toHaveCount(0);
+  });
+
+  await test.step('without organizations there are no jobs', async () => {
+    const open = await api.json<JobList>('GET', '/jobs?limit=100', student);
+    for (const email of new Set(open.jobs.data.map((job) => job.company_email))) {
+      await product.operator('suspend', email, '--reason', 'Under review');
+    }
+    await page.getByRole('link', { name: 'See open jobs' }).click();
+    await page.reload();
+    await expect(page.getByRole('main').getByText('No jobs available')).toBeVisible();
+    await page.goto(`/dashboard/jobs/${expired.id}`);
+    await expect(page.getByText('This job is no longer available')).toBeVisible();
   });
 });
