@@ -21,7 +21,7 @@ const mostMatched = 4000;
 const mostFound = 500;
 const mostOrganizations = 50;
 /** Where a part of a name is in very many, of so many the oldest organizations count. */
-const mostNamed = 1000;
+const mostNamed = 200;
 
 /** Spelled out, so that it counts when the statement is planned. */
 const number = (value: number): SQL => sql.raw(String(value));
