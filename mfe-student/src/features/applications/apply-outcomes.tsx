@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton, SuccessState } from '@ifj/shared-ui';
 
-/** How sending an application can end for good. */
-export type ApplyOutcome = 'sent' | 'already-applied';
+/** What became of sending an application; nobody knows of what was not answered. */
+export type ApplyOutcome = 'sent' | 'already-applied' | 'unanswered';
 
 export function ApplicationSent() {
   return (

@@ -15,6 +15,7 @@ import {
   coverLetterLength,
   emptyApplication,
   fileLimit,
+  letterDraft,
   nextStep,
 } from './apply.schema.ts';
 import { useSendApplication } from './use-send-application.ts';
@@ -22,7 +23,8 @@ import { useSendApplication } from './use-send-application.ts';
 interface ApplyFormProps {
   job: Job;
   userId: string;
-  onDone: (outcome: ApplyOutcome) => void;
+  /** Null: it was refused, and nothing has arrived. */
+  onOutcome: (outcome: ApplyOutcome | null) => void;
 }
 
 /** It is there before there is something to say, so that it is read out. */
@@ -37,7 +39,7 @@ function failureText({ code, message }: ErrorDescription): string {
 }
 
 /** Two files and a letter. Whatever goes wrong, all three stay in place for the next try. */
-export function ApplyForm({ job, userId, onDone }: ApplyFormProps) {
+export function ApplyForm({ job, userId, onOutcome }: ApplyFormProps) {
   const { send, cancel, key } = useSendApplication(job);
   const percent = useUploadProgress(key);
   const [cancelled, setCancelled] = useState(false);
@@ -47,25 +49,27 @@ export function ApplyForm({ job, userId, onDone }: ApplyFormProps) {
       label="Application"
       initialValues={emptyApplication}
       schema={applySchema}
-      draftKey={`apply:${userId}:${job.id}`}
+      draftKey={letterDraft(userId, job.id)}
       draftPlace="browser"
       onSubmit={async (values) => {
         setCancelled(false);
+        onOutcome('unanswered');
         try {
           await send(values);
         } catch (error) {
           const problem = describeError(error);
           if (problem.code === 'ALREADY_APPLIED') {
-            onDone('already-applied');
+            onOutcome('already-applied');
             return;
           }
           if (problem.code === 'ABORTED') {
             setCancelled(true);
             throw new SubmitError({ message: problem.message, shownElsewhere: true });
           }
+          if (problem.status !== null && problem.status < 500) onOutcome(null);
           throw new SubmitError({ message: failureText(problem), fields: problem.fields });
         }
-        onDone('sent');
+        onOutcome('sent');
       }}
     >
       {({ values }) => (

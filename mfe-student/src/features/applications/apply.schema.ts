@@ -30,6 +30,9 @@ export const applySchema = object({
     .max(maxLength, `Keep the letter within ${maxLength} characters.`),
 });
 
+/** The key under which a letter is kept until it is sent. */
+export const letterDraft = (userId: string, jobId: string): string => `apply:${userId}:${jobId}`;
+
 /** What is still missing, as what to do next; undefined once everything is there. */
 export function nextStep(values: ApplyValues): string | undefined {
   const steps = [

@@ -9,7 +9,7 @@ import {
 } from '@ifj/shared-api/testing';
 import type { Job } from '@ifj/shared-api';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answerUploads } from '../../testing/uploads.ts';
 import ApplyPage from './apply.page.tsx';
@@ -102,6 +102,20 @@ test('a cancelled upload is announced, and everything stays', async () => {
   await screen.findByText(/The upload was cancelled/);
   expect(places.map(({ textContent }) => textContent).join()).toContain('was cancelled');
   expect(screen.getByText('letter.pdf')).toBeVisible();
+});
+
+test('what arrived without an answer is seen once there is a line again, and its letter goes', async () => {
+  apiServer.use(respond.get('/me', user));
+  const job = jobFactory();
+  const { user: hand } = showApply(job);
+  await fill(hand);
+  answerUploads('no connection');
+  await hand.click(screen.getByRole('button', { name: 'Apply' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(notSent);
+  apiServer.use(respond.get('/view/jobs/:id', { job: { ...job, application: [user.user_id] } }));
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Your application has been submitted!')).toBeVisible();
+  expect(Object.keys(localStorage).join()).not.toContain('apply:');
 });
 
 test.each(['full_name', 'university', 'course_of_study'] as const)(
