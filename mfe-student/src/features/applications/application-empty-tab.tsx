@@ -11,7 +11,7 @@ interface ApplicationEmptyTabProps {
 
 /** A tab without applications: the way to those under other tabs, else to the jobs. */
 export function ApplicationEmptyTab({ userId, tab, onChange }: ApplicationEmptyTabProps) {
-  const { currentData } = useListStudentApplicationsInfiniteQuery(
+  const { currentData, isError } = useListStudentApplicationsInfiniteQuery(
     { userId },
     { refetchOnMountOrArgChange: true },
   );
@@ -19,9 +19,12 @@ export function ApplicationEmptyTab({ userId, tab, onChange }: ApplicationEmptyT
   const taken = new Set(latest.map(({ status }) => tabOf(status)));
   const others = applicationTabs.filter(({ value }) => value !== tab && taken.has(value));
 
+  const title = 'No applications match the selected filter.';
+  // Nothing that stands here moves when the others are known.
+  if (currentData === undefined && !isError) return <EmptyState title={title} />;
   return (
     <EmptyState
-      title="No applications match the selected filter."
+      title={title}
       {...(others.length > 0 && { text: 'You have applications under other tabs.' })}
       action={
         <Stack gap={1} align="center">

@@ -88,6 +88,7 @@ test('an empty tab and a failed one say so', async () => {
   apiServer.use(answer([]));
   const { user: hand } = showList();
   expect(await screen.findByText('No applications match the selected filter.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'See open jobs' })).toBeVisible();
   apiServer.use(respond.get('/user-applications-job/:id', apiError('INTERNAL', 'Reason'), 500));
   await hand.click(screen.getByRole('tab', { name: 'Viewed' }));
   expect(

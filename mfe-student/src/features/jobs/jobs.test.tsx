@@ -95,6 +95,18 @@ test('words are searched for beside the filter, and both can be given up at once
   expect(screen.getByRole('searchbox', { name: 'Search jobs' })).toHaveValue('');
 });
 
+test('the same filter once more is no further step of Back', async () => {
+  apiServer.use(respond.get('/jobs', page([jobFactory()])));
+  const { user, location } = showList();
+  await screen.findByRole('article');
+  const company = screen.getByLabelText('Company');
+  await user.type(company, 'Nobody{Enter}');
+  const { key } = location();
+  expect(location().search).toBe('?company_name=Nobody');
+  await user.type(company, '{Enter}');
+  expect(location().key).toBe(key);
+});
+
 test('a search can be cleared', async () => {
   apiServer.use(respond.get('/jobs', page([jobFactory()])));
   const { user, location } = showList('/dashboard/jobs?q=data');

@@ -17,20 +17,24 @@ export function useJobFilter(): FilterInAddress {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
   const words = wordsOf(search);
+  /** The same once more is no step that Back would have to take. */
+  const lead = (next: Record<string, string>) => {
+    if (new URLSearchParams(next).toString() !== search.toString()) setSearch(next);
+  };
   return {
     filter,
     words,
     setFilter: (name, value) => {
-      setSearch(searchOf({ name, value }, words));
+      lead(searchOf({ name, value }, words));
     },
     setWords: (next) => {
-      setSearch(searchOf(filter, next));
+      lead(searchOf(filter, next));
     },
     clearFilter: () => {
-      setSearch(searchOf(null, words));
+      lead(searchOf(null, words));
     },
     clearAll: () => {
-      setSearch({});
+      lead({});
     },
   };
 }
