@@ -30,7 +30,8 @@ function asControl(handle: JSHandle): Control {
 }
 
 /** How the focus gets to a control, and what sets it off. */
-export type Kind = 'button' | 'checkbox' | 'radio' | 'tab' | 'menu item' | 'option' | 'field';
+export type Kind =
+  'button' | 'checkbox' | 'radio' | 'tab' | 'menu item' | 'option' | 'field' | 'date';
 
 export const kindOf = (control: Control): Promise<Kind> =>
   control.evaluate((element): Kind => {
@@ -40,6 +41,7 @@ export const kindOf = (control: Control): Promise<Kind> =>
     if (element instanceof HTMLInputElement) {
       const { type } = element;
       if (type === 'checkbox' || type === 'radio') return type;
+      if (type === 'date' || type === 'datetime-local') return 'date';
       return ['button', 'submit', 'reset'].includes(type) ? 'button' : 'field';
     }
     return element.matches('select, textarea') ? 'field' : 'button';

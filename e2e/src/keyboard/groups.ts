@@ -47,3 +47,9 @@ export async function moveToOption(page: Page, option: Control, name: string): P
   }
   await expectInSight(option, name);
 }
+
+/** The parts of a date are stops of Tab: from before the field it leads to the first of them. */
+export async function moveToFirstPart({ keyboard }: Page, date: Control): Promise<void> {
+  while ((await focusBy(date)) === 'on it') await keyboard.press('Shift+Tab');
+  await keyboard.press('Tab');
+}

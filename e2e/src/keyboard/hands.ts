@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { chooseOption } from './choose.ts';
 import type { Kind } from './control.ts';
 import { reach } from './reach.ts';
@@ -16,6 +16,7 @@ const keyOf: Record<Kind, string | null> = {
   option: 'Enter',
   // The focus is all that a click brings.
   field: null,
+  date: null,
 };
 
 async function setOff(target: Locator): Promise<void> {
@@ -27,9 +28,7 @@ async function setOff(target: Locator): Promise<void> {
 
 async function set(target: Locator, checked: boolean): Promise<void> {
   if ((await target.isChecked()) !== checked) await setOff(target);
-  if ((await target.isChecked()) !== checked) {
-    throw new Error(`The keyboard does not ${checked ? 'check' : 'uncheck'} ${target.toString()}`);
-  }
+  await expect(target).toBeChecked({ checked });
 }
 
 function refuse(this: Locator): never {

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { controlOf, focusBy, kindOf, type Control, type Kind } from './control.ts';
 import { expectFocusKept, rememberFocus } from './focus-kept.ts';
-import { expectFocusInSight, lookBefore } from './focus-ring.ts';
-import { awaitFocusInMenu, moveInGroup, moveToOption } from './groups.ts';
+import { expectFocusInSight, expectInSight, lookBefore } from './focus-ring.ts';
+import { awaitFocusInMenu, moveInGroup, moveToFirstPart, moveToOption } from './groups.ts';
 
 /** A control that has the focus, or that the combobox with the focus points at. */
 export interface Reached {
@@ -28,7 +28,11 @@ export async function reach(target: Locator): Promise<Reached> {
   if (kind === 'menu item') await awaitFocusInMenu(control, name);
 
   let focus = await focusBy(control);
-  if (focus === 'on it') return { control, kind };
+  if (focus === 'on it') {
+    if (kind === 'date') await moveToFirstPart(page, control);
+    await expectInSight(control, name);
+    return { control, kind };
+  }
   let before = await lookBefore(control);
   const { stops, isBehind } = await stopsTo(control);
   // Twice round, since the page may take the focus to a heading or a dialog meanwhile.
@@ -46,6 +50,7 @@ export async function reach(target: Locator): Promise<Reached> {
   if (focus === 'in its group') {
     await moveInGroup(page, control, kind === 'tab' ? 'ArrowRight' : 'ArrowDown', name);
   }
+  if (kind === 'date') await moveToFirstPart(page, control);
   await expectFocusInSight(control, before, name);
   await rememberFocus(page);
   return { control, kind };

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { focusBy, type Control } from './control.ts';
+import { focusBy } from './control.ts';
 import { reach } from './reach.ts';
 
 /** Longer texts are pasted, as people do who bring one along. */
@@ -7,11 +7,10 @@ const typedAtMost = 400;
 
 /** Puts a text in the place of what a field holds. */
 export async function write(field: Locator, text: string): Promise<void> {
-  const { control } = await reach(field);
+  const { control, kind } = await reach(field);
   const { keyboard } = field.page();
-  const type = await control.evaluate((element) => (element as HTMLInputElement).type);
-  if (type === 'date' || type === 'datetime-local') {
-    await writeDate(field, control, text);
+  if (kind === 'date') {
+    await writeDate(field, text);
   } else {
     await keyboard.press('ControlOrMeta+A');
     if (text === '') await keyboard.press('Delete');
@@ -24,14 +23,12 @@ export async function write(field: Locator, text: string): Promise<void> {
 }
 
 /**
- * Types a day, and a time, into the parts of a field, in the order of Chromium's own English.
+ * Types a day, and a time, into the parts of a field, in the order of Chromium's own English,
+ * from the first part on.
  * @param text `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm`, or nothing
  */
-async function writeDate(field: Locator, control: Control, text: string): Promise<void> {
+async function writeDate(field: Locator, text: string): Promise<void> {
   const { keyboard } = field.page();
-  // From before the field, Tab leads to its first part.
-  while ((await focusBy(control)) === 'on it') await keyboard.press('Shift+Tab');
-  await keyboard.press('Tab');
   const [day = '', time] = text.split('T');
   const [year = '', month = '', date = ''] = day.split('-');
   if (text === '') {
