@@ -40,6 +40,15 @@ export class JobListOnPage {
     return this.#page.getByRole('group', { name: 'Filter jobs' }).getByLabel(name);
   }
 
+  /** Filters by a company, suggested or not. */
+  async filterByCompany(name: string): Promise<void> {
+    const company = this.filter('Company');
+    await company.fill(name);
+    await company.press('Enter');
+    const address = new URLSearchParams({ company_name: name }).toString();
+    await expect(this.#page).toHaveURL(({ search }) => search.includes(address));
+  }
+
   async search(words: string): Promise<void> {
     await this.searchBox.fill(words);
     await this.searchBox.press('Enter');
