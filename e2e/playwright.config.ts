@@ -47,6 +47,8 @@ export default defineConfig<object, { hands: Hands }>({
     {
       name: 'desktop',
       testDir: 'src/journeys',
+      // All others are those of the phone once more: the long run does them.
+      testMatch: process.env['LONG'] ? '**/*.test.ts' : '**/whole-path.test.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
