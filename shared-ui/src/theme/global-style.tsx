@@ -12,7 +12,8 @@ const rules = css(fontFaces, {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // The shortest duration would make everything change late, one level of the page after another.
+      transition: 'none !important',
     },
   },
 });
