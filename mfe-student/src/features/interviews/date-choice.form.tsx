@@ -41,12 +41,8 @@ export function DateChoice({ interview, onChosen }: DateChoiceProps) {
   }
 
   return (
-    <Form
-      label="Interview date"
-      initialValues={nothingChosen}
-      schema={choiceSchema}
-      onSubmit={confirm}
-    >
+    // Without a name of its own: a list of invitations is not a list of landmarks.
+    <Form initialValues={nothingChosen} schema={choiceSchema} onSubmit={confirm}>
       <RadioField
         name="selected_date"
         label="Choose a date"
