@@ -17,7 +17,7 @@ const Box = styled.div({
   background: color.dangerTint,
   color: color.danger,
   '& > svg': { flex: 'none' },
-  '& ul': { margin: '4px 0 0', paddingInlineStart: 18 },
+  '& ul': { margin: '4px 0 0', paddingInlineStart: 18, listStyle: 'disc' },
   '& a': {
     display: 'inline-block',
     verticalAlign: 'top',
