@@ -9,12 +9,13 @@ export async function inviteToInterview(
   organization: Caller,
   applicationId: string,
   days = 3,
+  link = meetLink,
 ): Promise<void> {
   await api.json('POST', '/interviews/schedule', organization, {
     application_id: applicationId,
     date: `${daysAhead(days)} 14:00`,
     alt_date_1: `${daysAhead(days + 1)} 10:00`,
     alt_date_2: `${daysAhead(days + 2)} 16:30`,
-    meet_link: meetLink,
+    meet_link: link,
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiClient, type Caller } from '../people/api-client.ts';
 import { pdfOf } from '../people/documents.ts';
-import { daysAhead } from '../people/postings.ts';
+import { inviteToInterview } from '../people/invitations.ts';
 import { approvedOrganization, receiveApplications } from '../people/received-applications.ts';
 import { decide } from '../people/sent-applications.ts';
 import type { Product } from '../product.ts';
@@ -75,7 +75,7 @@ export class Cast {
   readonly operator = once(async () => {
     const email = `${randomUUID().slice(0, 8)}@example.com`;
     const printed = await this.#product.operator('create', email);
-    const password = /password\W+(\S+)/i.exec(printed)?.[1] ?? '';
+    const password = printed.trim().split('\n').at(-1) ?? '';
     return this.api.logIn({ email, password, name: 'Operator' });
   });
 
@@ -102,7 +102,7 @@ export class Cast {
     for (let made = 0; made < many; made += 1) {
       const { applicationId } = await this.#meet(student, organization);
       await decide(this.api, organization, 'Review', applicationId);
-      await this.invite(organization, applicationId);
+      await inviteToInterview(this.api, organization, applicationId);
     }
     return { student, organization };
   });
@@ -112,7 +112,7 @@ export class Cast {
     const organization = await approvedOrganization(this.#product, longestOrganization);
     const student = await this.api.registerStudent(longestStudent);
     const meeting = await this.#meet(student, organization, longestJob, longestLetter);
-    await this.invite(organization, meeting.applicationId, longestMeetLink);
+    await inviteToInterview(this.api, organization, meeting.applicationId, 3, longestMeetLink);
     const otherJob = await this.api.postJob(organization, longestJob);
     return { ...meeting, otherJob };
   });
@@ -125,14 +125,17 @@ export class Cast {
     const ends = {
       rejected: await meet(),
       withdrawn: await meet(),
+      takenBack: await meet(),
       calledOff: await meet(),
       chosen: await meet(),
     };
     await decide(this.api, organization, 'Reject', ends.rejected.applicationId);
-    await this.api.json('POST', `/applications/${ends.withdrawn.applicationId}/withdraw`, student);
+    for (const { applicationId } of [ends.withdrawn, ends.takenBack]) {
+      await this.api.json('POST', `/applications/${applicationId}/withdraw`, student);
+    }
     await this.deleteJob(organization, ends.withdrawn.jobId);
-    await this.invite(organization, ends.calledOff.applicationId);
-    await this.invite(organization, ends.chosen.applicationId);
+    await inviteToInterview(this.api, organization, ends.calledOff.applicationId);
+    await inviteToInterview(this.api, organization, ends.chosen.applicationId);
     const { interviews } = await this.api.json<{
       interviews: { id: string; application_id: string }[];
     }>('GET', `/organizations/${organization.id}/interviews`, organization);
@@ -182,20 +185,6 @@ export class Cast {
   async deleteJob(organization: Caller, jobId: string): Promise<void> {
     const answer = await this.api.call('DELETE', `/jobs/${jobId}`, organization);
     if (!answer.ok) throw new Error(await answer.text());
-  }
-
-  async invite(
-    organization: Caller,
-    applicationId: string,
-    link = 'https://meet.google.com/abc-defg-hij',
-  ): Promise<void> {
-    await this.api.json('POST', '/interviews/schedule', organization, {
-      application_id: applicationId,
-      date: `${daysAhead(3)} 14:00`,
-      alt_date_1: `${daysAhead(4)} 10:00`,
-      alt_date_2: `${daysAhead(5)} 16:30`,
-      meet_link: link,
-    });
   }
 
   async #meet(

@@ -25,6 +25,8 @@ function picturing(page: Page, name: string) {
   return async (colours: string): Promise<void> => {
     if (!folder) return;
     const file = `${name}-${page.viewportSize()?.width ?? 0}-${colours}.png`;
+    // Farther down, what is above the screen's edge would be in the picture.
+    await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: join(folder, file), fullPage: true });
   };
 }
@@ -52,6 +54,7 @@ export function lookAtScreens(
         await test.step(state, async () => {
           const page = await context.newPage();
           try {
+            await page.emulateMedia({ reducedMotion: 'reduce' });
             await screens[screen]?.[state]?.(new Visit(page, product, cast));
             const picture = [name, screen, state].map(inFileName).join('-');
             await expectAccessible(page, picturing(page, picture));

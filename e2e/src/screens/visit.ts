@@ -47,7 +47,8 @@ export class Visit {
 
   /** Opens a screen that stays as it is while something is on its way. */
   async openLoading(address: string): Promise<void> {
-    await this.page.goto(address);
+    // What is on its way may be a script, for which a page's loading waits.
+    await this.page.goto(address, { waitUntil: 'commit' });
     await expect(this.page.getByText(/^Loading/).first()).toBeAttached();
   }
 

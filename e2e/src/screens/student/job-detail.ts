@@ -23,6 +23,18 @@ export const jobDetail: WaysInto<(typeof states)['/dashboard/jobs/:id']> = {
     await visit.open(address(waiting.jobId));
     await visit.sees(/applied/i);
   },
+  rejected: async (visit) => {
+    const { student, rejected } = await visit.cast.ended();
+    await visit.as(student);
+    await visit.open(address(rejected.jobId));
+    await visit.sees('Rejected');
+  },
+  withdrawn: async (visit) => {
+    const { student, takenBack } = await visit.cast.ended();
+    await visit.as(student);
+    await visit.open(address(takenBack.jobId));
+    await visit.sees('You have withdrawn your application for this job.');
+  },
   closed: async (visit) => {
     const { jobId } = await visit.cast.closedJob();
     await visit.as(await visit.cast.newcomer());

@@ -37,7 +37,7 @@ export const notifications: WaysInto<(typeof states)['/dashboard/Notifications']
   },
   'a chosen date': told(ends, 'your choice'),
   'a cancelled interview': told(ends, 'This interview does not take place.'),
-  'a past interview': told((cast) => cast.demoPastInvitee(), 'The day of this interview is past.'),
+  'a past interview': told((cast) => cast.demoPastInvitee(), /^The interview was on/),
   'some of them read': async (visit) => {
     await told((cast) => cast.demoStudent(), 'Open')(visit);
     const unread = visit.page.getByRole('button', { name: /^Mark as read/ });
