@@ -18,8 +18,13 @@ async function edit(visit: Visit): Promise<void> {
   await expect(visit.page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
 }
 
+const dialogs = accountDialogs(openProfile);
+
 export const profile: WaysInto<(typeof states)['/dashboard/profile']> = {
-  ...accountDialogs(openProfile),
+  'changing the password': dialogs.changePassword,
+  'a wrong current password': dialogs.wrongPassword,
+  'asked before signing out everywhere': dialogs.signOutEverywhere,
+  'asked before deleting the account': dialogs.deleteAccount,
   'as it stands': openProfile,
   editing: edit,
   'with what is missing': async (visit) => {
