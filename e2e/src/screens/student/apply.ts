@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type states from '../../../../mfe-student/states.json';
+import { lineOf } from '../../line.ts';
 import { longestLetter } from '../long-texts.ts';
 import type { Visit } from '../visit.ts';
 import type { WaysInto } from '../ways.ts';
@@ -42,18 +43,15 @@ async function fill(
 const send = ({ page }: Visit): Promise<void> =>
   page.getByRole('button', { name: 'Apply', exact: true }).click();
 
-/** Sends files that are on their way for a long time. */
+/** Sends files, for a job of its own, that are on their way for minutes. */
 async function upload(visit: Visit): Promise<void> {
-  await openForm(visit);
+  const place = await visit.cast.newJob();
+  await visit.as(await visit.cast.newcomer());
+  await visit.open(address(place));
   const size = 4_000_000;
   await fill(visit, undefined, Buffer.concat([visit.cast.files.resume, Buffer.alloc(size, ' ')]));
-  const line = await visit.page.context().newCDPSession(visit.page);
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 100,
-    downloadThroughput: 100_000,
-    uploadThroughput: 100_000,
-  });
+  const line = await lineOf(visit.page);
+  await line.slow(20_000);
   await send(visit);
   await expect(visit.page.getByRole('progressbar')).toBeVisible();
 }
