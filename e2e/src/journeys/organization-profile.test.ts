@@ -1,22 +1,18 @@
-import type { Page } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '../journey.ts';
 import { logIn } from '../people/accounts.ts';
 import { ApiClient, type Caller } from '../people/api-client.ts';
 import { awaitMail } from '../people/mails.ts';
+import {
+  changePassword,
+  deleteAccount,
+  downloadData,
+  openProfile,
+  signOutEverywhere,
+} from '../people/own-account.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
 const link = 'https://meet.google.com/abc-defg-hij';
-
-async function openProfile(page: Page) {
-  const entry = page.getByRole('navigation').getByRole('link', { name: 'Profile' });
-  if (!(await entry.isVisible())) {
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-  }
-  await entry.click();
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
-}
 
 test('the profile is edited; another CAC number asks for approval again', async ({
   page,
@@ -126,51 +122,27 @@ test('an account is looked after, and goes with its password', async ({ page, pr
   const isIn = async (caller: Caller) => (await api.call('GET', '/me', caller)).ok;
 
   await test.step('another password ends every other session', async () => {
-    await page.getByRole('button', { name: 'Change password' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change password' });
-    const change = dialog.getByRole('button', { name: 'Change password' });
-    await dialog.getByLabel('Current password').fill('not this one');
-    await dialog.getByLabel('New password').fill(newPassword);
-    await change.click();
-    await expect(dialog.getByText('This is not your password.').first()).toBeVisible();
-    await dialog.getByLabel('Current password').fill(organization.password);
     expect(await isIn(organization)).toBe(true);
-    await change.click();
-    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await changePassword(page, organization.password, newPassword);
     expect(await isIn(organization)).toBe(false);
   });
 
   await test.step('what is kept can be downloaded', async () => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download our data' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('ifj-account.json');
-    expect(await readFile(await file.path(), 'utf8')).toContain(organization.email);
+    expect(await downloadData(page, 'Download our data')).toContain(organization.email);
   });
 
   await test.step('signing out everywhere signs out here too', async () => {
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: 'Sign out everywhere' })
-      .click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText('You have been logged out everywhere.')).toBeVisible();
+    await signOutEverywhere(page);
   });
 
   await test.step('the account is deleted, and nobody can sign in with it', async () => {
     await logIn(page, { ...organization, password: newPassword });
     await openProfile(page);
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Delete account?' });
-    await expect(dialog).toContainText('This cannot be undone.');
-    await dialog.getByLabel('Password', { exact: true }).fill('not this one');
-    await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await expect(dialog.getByText('This is not your password.').first()).toBeVisible();
-    await dialog.getByLabel('Password', { exact: true }).fill(newPassword);
-    await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+    await deleteAccount(
+      page,
+      newPassword,
+      'All your jobs, and every application that you received, with its files.',
+    );
     const { email } = organization;
     const answer = await api.call('POST', '/login', null, { email, password: newPassword });
     expect(answer.status).toBe(401);

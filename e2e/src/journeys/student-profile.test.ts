@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '../journey.ts';
 import { logIn } from '../people/accounts.ts';
 import { ApiClient, type Caller } from '../people/api-client.ts';
 import { awaitMail } from '../people/mails.ts';
+import {
+  changePassword,
+  deleteAccount,
+  downloadData,
+  openProfile,
+  signOutEverywhere,
+} from '../people/own-account.ts';
 import { receiveApplications } from '../people/received-applications.ts';
 
 test.describe.configure({ timeout: 180_000 });
-
-async function openProfile(page: Page) {
-  const entry = page.getByRole('navigation').getByRole('link', { name: 'Profile' });
-  if (!(await entry.isVisible())) {
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-  }
-  await entry.click();
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
-}
 
 const edit = (page: Page) => page.getByRole('link', { name: 'Edit profile' }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
@@ -147,26 +144,13 @@ test('an account is looked after, and goes with all that belongs to it', async (
   await openProfile(page);
 
   await test.step('another password ends every other session', async () => {
-    await page.getByRole('button', { name: 'Change password' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change password' });
-    const change = dialog.getByRole('button', { name: 'Change password' });
-    await dialog.getByLabel('Current password').fill('not this one');
-    await dialog.getByLabel('New password').fill(newPassword);
-    await change.click();
-    await expect(dialog.getByText('This is not your password.').first()).toBeVisible();
     expect(await isIn(student)).toBe(true);
-    await dialog.getByLabel('Current password').fill(student.password);
-    await change.click();
-    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await changePassword(page, student.password, newPassword);
     expect(await isIn(student)).toBe(false);
   });
 
   await test.step('all data can be downloaded', async () => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my data' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('ifj-account.json');
-    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    expect(JSON.parse(await downloadData(page, 'Download my data'))).toMatchObject({
       account: { email, role: 'student' },
       student: { full_name: student.name },
       applications: [
@@ -176,11 +160,7 @@ test('an account is looked after, and goes with all that belongs to it', async (
   });
 
   await test.step('signing out everywhere signs out here too', async () => {
-    const everywhere = { name: 'Sign out everywhere' };
-    await page.getByRole('button', everywhere).click();
-    await page.getByRole('alertdialog').getByRole('button', everywhere).click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText('You have been logged out everywhere.')).toBeVisible();
+    await signOutEverywhere(page);
     await page.goto('/dashboard/profile');
     await expect(page).toHaveURL(/\/login\?next=/);
     await expect(page.getByText('User ID not found. Please log in again.')).toBeVisible();
@@ -189,16 +169,7 @@ test('an account is looked after, and goes with all that belongs to it', async (
   await test.step('the account is deleted with its password', async () => {
     await logIn(page, { ...student, password: newPassword });
     await openProfile(page);
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Delete account?' });
-    await expect(dialog).toContainText('All your applications, with their letters and files.');
-    await dialog.getByLabel('Password', { exact: true }).fill('not this one');
-    await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await expect(dialog.getByText('This is not your password.').first()).toBeVisible();
-    await dialog.getByLabel('Password', { exact: true }).fill(newPassword);
-    await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+    await deleteAccount(page, newPassword, 'All your applications, with their letters and files.');
     await awaitMail(product.mailDir, email, /deleted/i);
   });
 

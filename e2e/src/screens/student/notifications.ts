@@ -31,7 +31,7 @@ export const notifications: WaysInto<(typeof states)['/dashboard/Notifications']
   'choosing failed': async (visit) => {
     await visit.fail('interview/[^/]+/update-date');
     await invitation(visit);
-    await visit.page.getByRole('radio').first().check();
+    await visit.page.getByRole('main').getByRole('radio').first().check();
     await visit.press('Confirm date');
     await visit.sees('Failed to confirm the alternative date. Please try again.');
   },
