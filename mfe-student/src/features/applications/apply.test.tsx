@@ -140,6 +140,16 @@ test('a second application is told so at once', async () => {
   expect(await screen.findByText('You have already applied for this job.')).toBeVisible();
 });
 
+test('one that was withdrawn is told so, with the way to it', async () => {
+  apiServer.use(respond.get('/me', user));
+  showApply({ application: [user.user_id], application_status: 'Withdrawn' });
+  expect(await screen.findByText(/^You have withdrawn it\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See my applications' })).toHaveAttribute(
+    'href',
+    '/dashboard/applications?tab=Rejected',
+  );
+});
+
 test('a closed job takes no application by a direct link', async () => {
   apiServer.use(respond.get('/me', user));
   showApply({ state: 'closed', status: 0 });

@@ -24,7 +24,9 @@ export function Apply({ user, job }: { user: User; job: Job }) {
 
   // An answer can be lost on its way; what has arrived is then seen at the job.
   if (outcome === 'sent' || (outcome === 'unanswered' && hasArrived)) return <ApplicationSent />;
-  if (outcome === 'already-applied' || hasArrived) return <AlreadyApplied />;
+  if (outcome === 'already-applied' || hasArrived) {
+    return <AlreadyApplied status={job.application_status} />;
+  }
   if (closed !== null) {
     return (
       <EmptyState

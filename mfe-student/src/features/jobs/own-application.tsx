@@ -1,6 +1,6 @@
 import { applicationStatuses, labelOf, type ApplicationStatus } from '@ifj/shared-api';
 import { LinkButton, Notice, Stack, StatusChip } from '@ifj/shared-ui';
-import { addressOfTab, tabOf } from '../applications/application-address.ts';
+import { addressOfApplication } from '../applications/application-address.ts';
 
 /**
  * What a job's page says to a student who has applied.
@@ -21,10 +21,7 @@ export function OwnApplication({ status }: { status: ApplicationStatus | undefin
           )}
         </>
       )}
-      <LinkButton
-        to={status ? addressOfTab(tabOf(status)) : '/dashboard/applications'}
-        tone="secondary"
-      >
+      <LinkButton to={addressOfApplication(status)} tone="secondary">
         See my applications
       </LinkButton>
     </Stack>
