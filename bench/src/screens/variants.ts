@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSingle } from '../../../delivery/src/build/index.ts';
 import { inWorkspace, runCommand } from '../../../e2e/src/command.ts';
-import { ApiClient } from '../../../e2e/src/people/api-client.ts';
+import { ApiClient, type Caller } from '../../../e2e/src/people/api-client.ts';
 import { startProduct, type OwnProduct } from '../../../e2e/src/start-product.ts';
 import type { Places } from './pages.ts';
 
@@ -63,7 +63,7 @@ async function variantOf({ baseUrl }: OwnProduct): Promise<Variant> {
   const api = new ApiClient(baseUrl);
   const signedIn = await api.json<SignedIn>('POST', '/login', null, demoStudent);
   const { token, user_id: userId, role_specific_id: id } = signedIn;
-  const student = { ...demoStudent, name: '', token, userId, id };
+  const student: Caller = { ...demoStudent, name: '', role: 'student', token, userId, id };
   const { jobs } = await api.json<OpenJobs>('GET', '/jobs', student);
   const job = jobs.data.find(({ application }) => application.length === 0);
   if (!job) throw new Error('The demo has no job that its student can apply for.');
