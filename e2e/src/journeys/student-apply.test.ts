@@ -38,10 +38,10 @@ test('the form says who applies, what is missing and what a file must be', async
 
   await test.step('what is missing, until nothing is', async () => {
     const missing = async (...steps: string[]) => {
+      const reason = `Before you apply: ${steps.join(', ')}.`;
       await expect(form.apply).toBeDisabled();
-      await expect(form.apply).toHaveAccessibleDescription(
-        `Before you apply: ${steps.join(', ')}.`,
-      );
+      await expect(form.apply).toHaveAccessibleDescription(reason);
+      await expect(page.getByText(reason)).toBeVisible();
     };
     await missing('choose your resume', 'choose your internship letter', 'write a cover letter');
     await form.choose(small);
@@ -62,7 +62,7 @@ test('the form says who applies, what is missing and what a file must be', async
       [pdf('empty.pdf', Buffer.alloc(0)), '“empty.pdf” is empty.'],
       [
         pdf('large.pdf', Buffer.concat([small.resume, Buffer.alloc(6 * 1024 * 1024)])),
-        '“large.pdf” is 6.0 MB; the limit is 5 MB.',
+        '“large.pdf” is 6.1 MB; the limit is 5 MB.',
       ],
     ] as const) {
       await page.getByLabel('Resume').setInputFiles(file);
@@ -145,7 +145,7 @@ test('an upload can be watched, cancelled, fail and be tried again; it arrives o
     await second.reload();
     await expect(told).toBeVisible();
     await second.getByRole('link', { name: 'See my applications' }).click();
-    await expect(second).toHaveURL(/\/dashboard\/applications$/);
+    await expect(second).toHaveURL(/\/dashboard\/applications\?tab=Applied$/);
     await expect(second.getByRole('article')).toHaveCount(1);
     expect(await api.applicationsOf(organization)).toHaveLength(1);
   });
@@ -172,7 +172,7 @@ test('the letter outlasts a reload, a crash and the session, until somebody logs
       ['Internship letter', 'letter.pdf'],
     ] as const) {
       await expect(first.getByLabel(label)).toHaveAccessibleDescription(
-        new RegExp(`“${name}” was not kept`),
+        new RegExp(`“${name}” could not be kept: choose it once more\\.`),
       );
     }
   });
