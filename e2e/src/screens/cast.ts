@@ -133,7 +133,7 @@ export class Cast {
     for (const { applicationId } of [ends.withdrawn, ends.takenBack]) {
       await this.api.json('POST', `/applications/${applicationId}/withdraw`, student);
     }
-    await this.deleteJob(organization, ends.withdrawn.jobId);
+    await this.#deleteJob(organization, ends.withdrawn.jobId);
     await inviteToInterview(this.api, organization, ends.calledOff.applicationId);
     await inviteToInterview(this.api, organization, ends.chosen.applicationId);
     const { interviews } = await this.api.json<{
@@ -162,6 +162,12 @@ export class Cast {
     return { organization, jobId: await this.api.postJob(organization, fields) };
   }
 
+  async deletedJob(): Promise<{ organization: Caller; jobId: string }> {
+    const job = await this.newJob();
+    await this.#deleteJob(job.organization, job.jobId);
+    return job;
+  }
+
   async closedJob(): Promise<{ organization: Caller; jobId: string }> {
     const job = await this.newJob();
     const path = `/closeORopenJOB/${job.jobId}/toggle-status`;
@@ -182,7 +188,7 @@ export class Cast {
     return job.id;
   }
 
-  async deleteJob(organization: Caller, jobId: string): Promise<void> {
+  async #deleteJob(organization: Caller, jobId: string): Promise<void> {
     const answer = await this.api.call('DELETE', `/jobs/${jobId}`, organization);
     if (!answer.ok) throw new Error(await answer.text());
   }

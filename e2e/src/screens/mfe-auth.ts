@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type states from '../../../mfe-auth/states.json';
 import { newAccount } from '../people/accounts.ts';
-import { awaitScreen } from '../accessibility.ts';
+import { at, fails, loads, shows } from './arrivals.ts';
 import { longestOrganization, longestStudent } from './long-texts.ts';
 import { beginSignUp, chooseRole, type NewRole } from './sign-up.ts';
 import type { Visit } from './visit.ts';
@@ -48,13 +48,14 @@ const withoutEmail =
     await visit.sees('Your email and password come first');
   };
 
-/** The waiting page of an organization. */
-const wait = async (
-  visit: Visit,
-  who: 'pending' | 'refused' | 'refusedAtLength',
-): Promise<void> => {
-  await visit.as(await visit.cast[who]());
-};
+const loader = at('/loader', (cast) => cast.newcomer());
+const waitingPage = '/unverified-company';
+const pending = at(waitingPage, (cast) => cast.pending());
+const openRefused = shows(
+  at(waitingPage, (cast) => cast.refused()),
+  'Not in the CAC.',
+);
+const withoutStates = 'The list of states could not be loaded.';
 
 export const screens: Screens<typeof states> = {
   '/register': {
@@ -138,11 +139,9 @@ export const screens: Screens<typeof states> = {
     },
     'without states': async (visit) => {
       await beginSignUp(visit, 'organization');
-      await visit.openFailed(
-        '/create-company-account',
-        'locations',
-        'The list of states could not be loaded.',
-      );
+      await visit.fail('locations');
+      await visit.open('/create-company-account');
+      await visit.sees(withoutStates);
     },
     failed: async (visit) => {
       await beginSignUp(visit, 'organization');
@@ -209,54 +208,24 @@ export const screens: Screens<typeof states> = {
       await visit.page.clock.fastForward(11_000);
       await visit.sees('This takes longer than usual.');
     },
-    failed: async (visit) => {
-      await visit.as(await visit.cast.newcomer());
-      await visit.openFailed('/loader', 'me', 'Failed to fetch user data');
-    },
+    failed: fails(loader, 'me', 'Failed to fetch user data'),
   },
 
   '/unverified-company': {
-    pending: async (visit) => {
-      await wait(visit, 'pending');
-      await visit.open('/unverified-company');
-      await visit.sees('Awaiting approval');
-    },
-    refused: async (visit) => {
-      await wait(visit, 'refused');
-      await visit.open('/unverified-company');
-      await visit.sees('Not in the CAC.');
-    },
+    pending: shows(pending, 'Awaiting approval'),
+    refused: openRefused,
     'with what is missing': async (visit) => {
-      await wait(visit, 'refused');
-      await visit.open('/unverified-company');
+      await openRefused(visit);
       await visit.page.getByLabel('Company name').fill('');
       await visit.page.getByLabel('Address').fill('');
       await visit.sendIncomplete('Send again');
     },
-    'the longest texts': async (visit) => {
-      await wait(visit, 'refusedAtLength');
-      await visit.open('/unverified-company');
-      await visit.sees('Your request was refused.');
-    },
-    'without states': async (visit) => {
-      await wait(visit, 'pending');
-      await visit.openFailed(
-        '/unverified-company',
-        'locations',
-        'The list of states could not be loaded.',
-      );
-    },
-    loading: async (visit) => {
-      await wait(visit, 'pending');
-      await visit.hold('me');
-      await visit.openLoading('/unverified-company');
-    },
-    failed: async (visit) => {
-      await wait(visit, 'pending');
-      await visit.fail('me');
-      await visit.page.goto('/unverified-company');
-      await visit.sees('Failed to fetch user data');
-      await awaitScreen(visit.page);
-    },
+    'the longest texts': shows(
+      at(waitingPage, (cast) => cast.refusedAtLength()),
+      'Your request was refused.',
+    ),
+    'without states': fails(pending, 'locations', withoutStates),
+    loading: loads(pending, 'me'),
+    failed: fails(pending, 'me', 'Failed to fetch user data'),
   },
 };

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type states from '../../../shell/states.json';
 import { askToLogOut } from '../people/accounts.ts';
+import { at, shows, type Who } from './arrivals.ts';
 import type { Visit } from './visit.ts';
 import type { Screens, Way } from './ways.ts';
 
@@ -12,7 +13,8 @@ const area = (visit: Visit, name: string, answer: 'none' | 'failure'): Promise<u
     answer === 'failure' ? route.abort() : undefined,
   );
 
-const asNewcomer = async (visit: Visit): Promise<void> => visit.as(await visit.cast.newcomer());
+const newcomer: Who = (cast) => cast.newcomer();
+const asNewcomer = async (visit: Visit): Promise<void> => visit.as(await newcomer(visit.cast));
 
 const notLoaded: Way = async (visit) => {
   await asNewcomer(visit);
@@ -28,29 +30,22 @@ export const screens: Screens<typeof states> = {
       await visit.open('/nothing-here');
       await visit.sees('There is nothing at this address');
     },
-    'in the dashboard': async (visit) => {
-      await asNewcomer(visit);
-      await visit.open('/dashboard/nothing-here');
-      await visit.sees('There is nothing at this address');
-    },
+    'in the dashboard': shows(
+      at('/dashboard/nothing-here', newcomer),
+      'There is nothing at this address',
+    ),
   },
 
   'refused page': {
-    'for a student': async (visit) => {
-      await asNewcomer(visit);
-      await visit.open('/dashboard/create-job');
-      await visit.sees('Unauthorized');
-    },
-    'for an operator': async (visit) => {
-      await visit.as(await visit.cast.operator());
-      await visit.open(jobs);
-      await visit.sees('Unauthorized');
-    },
-    'without a role': async (visit) => {
-      await visit.as({ ...(await visit.cast.newcomer()), role: '' });
-      await visit.open(jobs);
-      await visit.sees('Please log in.');
-    },
+    'for a student': shows(at('/dashboard/create-job', newcomer), 'Unauthorized'),
+    'for an operator': shows(
+      at(jobs, (cast) => cast.operator()),
+      'Unauthorized',
+    ),
+    'without a role': shows(
+      at(jobs, async (cast) => ({ ...(await cast.newcomer()), role: '' })),
+      'Please log in.',
+    ),
   },
 
   area: {

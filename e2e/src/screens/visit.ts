@@ -69,13 +69,6 @@ export class Visit {
     await this.page.route(callTo(path), (route) => route.abort('connectionreset'));
   }
 
-  /** Opens a screen whose call fails, and waits for its words. */
-  async openFailed(address: string, path: string, words: string): Promise<void> {
-    await this.fail(path);
-    await this.open(address);
-    await this.sees(words);
-  }
-
   async goOffline(): Promise<void> {
     await this.page.context().setOffline(true);
     await this.sees(/^You are offline/);

@@ -1,68 +1,55 @@
 import type states from '../../../../mfe-organization/states.json';
 import type { Caller } from '../../people/api-client.ts';
+import { at, fails, loads, shows, type Arrival, type Who } from '../arrivals.ts';
 import type { Cast } from '../cast.ts';
 import { longestStudent } from '../long-texts.ts';
 import type { Way, WaysInto } from '../ways.ts';
 
 const address = '/dashboard/applications';
-const calls = 'ViewApplicationByOrg/[^/]+';
+const call = 'ViewApplicationByOrg/[^/]+';
 const failure = 'Error fetching Applications:';
 
 /** All that somebody received, until it says this. */
-const received =
-  (organization: (cast: Cast) => Promise<Caller>, words: string): Way =>
-  async (visit) => {
-    await visit.as(await organization(visit.cast));
-    await visit.open(address);
-    await visit.sees(words);
-  };
+const received = (who: Who, words: string): Way => shows(at(address, who), words);
+
+const beginner: Who = (cast) => cast.beginner();
 
 export const applications: WaysInto<(typeof states)['/dashboard/applications']> = {
-  'nothing yet': received((cast) => cast.beginner(), 'No applications found.'),
+  'nothing yet': received(beginner, 'No applications found.'),
   some: received(async (cast) => (await cast.employer()).organization, 'View Application'),
   many: received(async (cast) => (await cast.busy()).organization, 'View Application'),
   'the longest texts': received(
     async (cast) => (await cast.longest()).organization,
     longestStudent.full_name,
   ),
-  loading: async (visit) => {
-    await visit.as(await visit.cast.beginner());
-    await visit.hold(calls);
-    await visit.openLoading(address);
-  },
-  failed: async (visit) => {
-    await visit.as(await visit.cast.beginner());
-    await visit.openFailed(address, calls, failure);
-  },
+  loading: loads(at(address, beginner), call),
+  failed: fails(at(address, beginner), call, failure),
 };
 
-/** The applications for a job, until it says this. */
+/** What was received for a job. */
 const forJob =
-  (place: (cast: Cast) => Promise<{ organization: Caller; jobId: string }>, words: string): Way =>
-  async (visit) => {
-    const { organization, jobId } = await place(visit.cast);
-    await visit.as(organization);
-    await visit.open(`/dashboard/jobs/${organization.id}/${jobId}`);
-    await visit.sees(words);
+  (place: (cast: Cast) => Promise<{ organization: Caller; jobId: string }>): Arrival =>
+  async (cast) => {
+    const { organization, jobId } = await place(cast);
+    return { person: organization, address: `/dashboard/jobs/${organization.id}/${jobId}` };
   };
 
+const employersJob = forJob((cast) => cast.employer());
+
 export const jobApplications: WaysInto<(typeof states)['/dashboard/jobs/:orgId/:id']> = {
-  some: forJob((cast) => cast.employer(), 'View Application'),
-  'nothing yet': forJob((cast) => cast.newJob(), 'No applications found.'),
-  'the longest texts': forJob((cast) => cast.longest(), longestStudent.full_name),
-  'its job gone': forJob(async (cast) => {
-    const { organization, withdrawn } = await cast.ended();
-    return { organization, jobId: withdrawn.jobId };
-  }, 'This job is no longer available'),
-  loading: async (visit) => {
-    const { organization, jobId } = await visit.cast.employer();
-    await visit.as(organization);
-    await visit.hold(calls);
-    await visit.openLoading(`/dashboard/jobs/${organization.id}/${jobId}`);
-  },
-  failed: async (visit) => {
-    const { organization, jobId } = await visit.cast.employer();
-    await visit.as(organization);
-    await visit.openFailed(`/dashboard/jobs/${organization.id}/${jobId}`, calls, failure);
-  },
+  some: shows(employersJob, 'View Application'),
+  'nothing yet': shows(
+    forJob((cast) => cast.newJob()),
+    'No applications found.',
+  ),
+  'the longest texts': shows(
+    forJob((cast) => cast.longest()),
+    longestStudent.full_name,
+  ),
+  'its job gone': shows(
+    forJob(async (cast) => (await cast.ended()).withdrawn),
+    'This job is no longer available',
+  ),
+  loading: loads(employersJob, call),
+  failed: fails(employersJob, call, failure),
 };

@@ -1,33 +1,24 @@
 import { expect } from '@playwright/test';
 import type states from '../../../../mfe-organization/states.json';
-import type { Caller } from '../../people/api-client.ts';
 import { daysAhead } from '../../people/postings.ts';
+import { at, fails, loads, shows, type Arrival, type Who } from '../arrivals.ts';
 import type { Cast, Meeting } from '../cast.ts';
 import { longestStudent } from '../long-texts.ts';
-import type { Visit } from '../visit.ts';
 import type { Way, WaysInto } from '../ways.ts';
 
 const address = '/dashboard/interviews';
-const calls = 'organizations/[^/]+/interviews';
-const failure = 'Error fetching interviews:';
 
-const list =
-  (tab: string, organization: (cast: Cast) => Promise<Caller>, words: string | RegExp): Way =>
-  async (visit) => {
-    await visit.as(await organization(visit.cast));
-    await visit.open(`${address}?tab=${tab}`);
-    await visit.sees(words);
-  };
+/** A tab, until it says this. */
+const tab = (name: string, who: Who, words: string | RegExp): Way =>
+  shows(at(`${address}?tab=${name}`, who), words);
 
-const nothing = (tab: string, name: string): Way =>
-  list(tab, (cast) => cast.beginner(), `No interviews found for ${name}.`);
+const beginner: Who = (cast) => cast.beginner();
+const nothing = (name: string, label: string): Way =>
+  tab(name, beginner, `No interviews found for ${label}.`);
 
-const own = list(
-  'pending',
-  async (cast) => (await cast.employer()).organization,
-  'The student has not chosen yet.',
-);
-const completed = list('completed', (cast) => cast.demoOrganization(), 'Tunde Bakare');
+const unchosen = 'The student has not chosen yet.';
+const own = tab('pending', async (cast) => (await cast.employer()).organization, unchosen);
+const completed = tab('completed', (cast) => cast.demoOrganization(), 'Tunde Bakare');
 
 export const interviews: WaysInto<(typeof states)['/dashboard/interviews']> = {
   'nothing pending': nothing('pending', 'Pending'),
@@ -42,9 +33,9 @@ export const interviews: WaysInto<(typeof states)['/dashboard/interviews']> = {
     await own(visit);
     await visit.page.context().setOffline(true);
     await visit.page.getByRole('tab', { name: 'Completed' }).click();
-    await visit.sees(failure);
+    await visit.sees('Error fetching interviews:');
   },
-  'every category': list('pending', (cast) => cast.demoOrganization(), 'Tunde Bakare'),
+  'every category': tab('pending', (cast) => cast.demoOrganization(), 'Tunde Bakare'),
   completed,
   'asked before accepting': async (visit) => {
     await completed(visit);
@@ -54,59 +45,52 @@ export const interviews: WaysInto<(typeof states)['/dashboard/interviews']> = {
     await completed(visit);
     await visit.ask('Reject: Tunde Bakare', 'Rejection Card');
   },
-  many: list(
-    'pending',
-    async (cast) => (await cast.busy()).organization,
-    'The student has not chosen yet.',
-  ),
-  'the longest texts': list(
+  many: tab('pending', async (cast) => (await cast.busy()).organization, unchosen),
+  'the longest texts': tab(
     'pending',
     async (cast) => (await cast.longest()).organization,
     longestStudent.full_name,
   ),
-  loading: async (visit) => {
-    await visit.as(await visit.cast.beginner());
-    await visit.hold(calls);
-    await visit.openLoading(address);
-  },
+  loading: loads(at(address, beginner), 'organizations/[^/]+/interviews'),
   offline: async (visit) => {
     await own(visit);
     await visit.goOffline();
   },
 };
 
-const setUp = (applicationId: string): string => `/setup-interview?id=${applicationId}`;
-const waiting = async (cast: Cast): Promise<Meeting> => (await cast.employer()).waiting;
+const call = 'applications/[^/]+';
 
-async function openSetUp(visit: Visit, meeting: (cast: Cast) => Promise<Meeting>): Promise<void> {
-  const { organization, applicationId } = await meeting(visit.cast);
-  await visit.as(organization);
-  await visit.open(setUp(applicationId));
-}
+/** An organization arranges the interview of an application. */
+const arranging =
+  (meeting: (cast: Cast) => Promise<Meeting>): Arrival =>
+  async (cast) => {
+    const { organization, applicationId } = await meeting(cast);
+    return { person: organization, address: `/setup-interview?id=${applicationId}` };
+  };
+
+const waiting = arranging(async (cast) => (await cast.employer()).waiting);
+const openForm = shows(waiting, /^Times are in/);
 
 export const setupInterview: WaysInto<(typeof states)['/setup-interview']> = {
-  new: async (visit) => {
-    await openSetUp(visit, waiting);
-    await visit.sees(/^Times are in/);
-  },
-  again: async (visit) => {
-    await openSetUp(visit, async (cast) => (await cast.employer()).invited);
-    await visit.sees('Reschedule interview');
-  },
+  new: openForm,
+  again: shows(
+    arranging(async (cast) => (await cast.employer()).invited),
+    'Reschedule interview',
+  ),
   'with what is missing': async (visit) => {
-    await openSetUp(visit, waiting);
+    await openForm(visit);
     await visit.sendIncomplete('Finish');
   },
-  'its application ended': async (visit) => {
-    await openSetUp(visit, async (cast) => (await cast.ended()).rejected);
-    await visit.sees('This application has ended');
-  },
-  'the longest texts': async (visit) => {
-    await openSetUp(visit, (cast) => cast.longest());
-    await visit.sees(/^Times are in/);
-  },
+  'its application ended': shows(
+    arranging(async (cast) => (await cast.ended()).rejected),
+    'This application has ended',
+  ),
+  'the longest texts': shows(
+    arranging((cast) => cast.longest()),
+    /^Times are in/,
+  ),
   'failed to send': async (visit) => {
-    await openSetUp(visit, waiting);
+    await openForm(visit);
     await visit.fail('interviews/schedule');
     const { page } = visit;
     await page.getByLabel('Preferred date and time').fill(`${daysAhead(3)}T14:00`);
@@ -116,24 +100,10 @@ export const setupInterview: WaysInto<(typeof states)['/setup-interview']> = {
     await visit.press('Finish');
     await expect(page.getByRole('alert').first()).toContainText('Failed to schedule interview.');
   },
-  gone: async (visit) => {
-    await visit.as(await visit.cast.beginner());
-    await visit.open(setUp('00000000-0000-4000-8000-000000000000'));
-    await visit.sees('This application is not available');
-  },
-  loading: async (visit) => {
-    const { organization, applicationId } = await waiting(visit.cast);
-    await visit.as(organization);
-    await visit.hold(`applications/${applicationId}`);
-    await visit.openLoading(setUp(applicationId));
-  },
-  failed: async (visit) => {
-    const { organization, applicationId } = await waiting(visit.cast);
-    await visit.as(organization);
-    await visit.openFailed(
-      setUp(applicationId),
-      `applications/${applicationId}`,
-      'Error fetching Applications:',
-    );
-  },
+  gone: shows(
+    at('/setup-interview?id=00000000-0000-4000-8000-000000000000', beginner),
+    'This application is not available',
+  ),
+  loading: loads(waiting, call),
+  failed: fails(waiting, call, 'Error fetching Applications:'),
 };

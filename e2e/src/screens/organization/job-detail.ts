@@ -1,59 +1,50 @@
 import type states from '../../../../mfe-organization/states.json';
+import type { Caller } from '../../people/api-client.ts';
+import { fails, loads, shows, type Arrival } from '../arrivals.ts';
+import type { Cast } from '../cast.ts';
 import { longestJob } from '../long-texts.ts';
 import type { WaysInto } from '../ways.ts';
 
-const address = (jobId: string): string => `/dashboard/jobs/${jobId}`;
+const call = 'view/jobs/[^/]+';
+
+/** An organization opens a job. */
+const job =
+  (place: (cast: Cast) => Promise<{ organization: Caller; jobId: string }>): Arrival =>
+  async (cast) => {
+    const { organization, jobId } = await place(cast);
+    return { person: organization, address: `/dashboard/jobs/${jobId}` };
+  };
+
+const own = job((cast) => cast.employer());
 
 export const jobDetail: WaysInto<(typeof states)['/dashboard/jobs/:id']> = {
-  active: async (visit) => {
-    const { organization, jobId } = await visit.cast.employer();
-    await visit.as(organization);
-    await visit.open(address(jobId));
-    await visit.sees('View Applications');
-  },
-  closed: async (visit) => {
-    const { organization, jobId } = await visit.cast.closedJob();
-    await visit.as(organization);
-    await visit.open(address(jobId));
-    await visit.sees('Closed');
-  },
-  expired: async (visit) => {
-    await visit.as(await visit.cast.demoOrganization());
-    await visit.open(address(await visit.cast.expiredJob()));
-    await visit.sees('Expired');
-  },
-  'somebody else’s': async (visit) => {
-    const { jobId } = await visit.cast.employer();
-    await visit.as(await visit.cast.beginner());
-    await visit.open(address(jobId));
-    await visit.sees('You learn how numbers become decisions.');
-  },
-  gone: async (visit) => {
-    const { organization, jobId } = await visit.cast.newJob();
-    await visit.cast.deleteJob(organization, jobId);
-    await visit.as(organization);
-    await visit.open(address(jobId));
-    await visit.sees('This job is no longer available');
-  },
-  'the longest texts': async (visit) => {
-    const { organization, jobId } = await visit.cast.longest();
-    await visit.as(organization);
-    await visit.open(address(jobId));
-    await visit.sees(longestJob.job_title);
-  },
-  loading: async (visit) => {
-    const { organization, jobId } = await visit.cast.employer();
-    await visit.as(organization);
-    await visit.hold(`view/jobs/${jobId}`);
-    await visit.openLoading(address(jobId));
-  },
-  failed: async (visit) => {
-    const { organization, jobId } = await visit.cast.employer();
-    await visit.as(organization);
-    await visit.openFailed(
-      address(jobId),
-      `view/jobs/${jobId}`,
-      'Failed to fetch jobs. Please try again later.',
-    );
-  },
+  active: shows(own, 'View Applications'),
+  closed: shows(
+    job((cast) => cast.closedJob()),
+    'Closed',
+  ),
+  expired: shows(
+    job(async (cast) => ({
+      organization: await cast.demoOrganization(),
+      jobId: await cast.expiredJob(),
+    })),
+    'Expired',
+  ),
+  'somebody else’s': shows(
+    job(async (cast) => ({
+      organization: await cast.beginner(),
+      jobId: (await cast.employer()).jobId,
+    })),
+    'You learn how numbers become decisions.',
+  ),
+  gone: shows(
+    job((cast) => cast.deletedJob()),
+    'This job is no longer available',
+  ),
+  'the longest texts': shows(
+    job((cast) => cast.longest()),
+    longestJob.job_title,
+  ),
+  loading: loads(own, call),
+  failed: fails(own, call, 'Failed to fetch jobs. Please try again later.'),
 };

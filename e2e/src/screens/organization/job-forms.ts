@@ -1,17 +1,29 @@
 import { expect } from '@playwright/test';
 import type states from '../../../../mfe-organization/states.json';
+import type { Caller } from '../../people/api-client.ts';
 import { daysAhead } from '../../people/postings.ts';
+import { at, fails, loads, shows, type Arrival } from '../arrivals.ts';
+import type { Cast } from '../cast.ts';
 import { longestJob } from '../long-texts.ts';
 import type { Visit } from '../visit.ts';
 import type { WaysInto } from '../ways.ts';
 
 const newJob = '/dashboard/create-job';
-const editing = (jobId: string): string => `/edit-job/${jobId}`;
+const call = 'view/jobs/[^/]+';
 
-async function openNew(visit: Visit): Promise<void> {
-  await visit.as(await visit.cast.beginner());
-  await visit.open(newJob);
-}
+const blank = at(newJob, (cast) => cast.beginner());
+const openNew = shows(blank, 'Create Job');
+
+/** An organization opens the form of a job. */
+const form =
+  (place: (cast: Cast) => Promise<{ organization: Caller; jobId: string }>): Arrival =>
+  async (cast) => {
+    const { organization, jobId } = await place(cast);
+    return { person: organization, address: `/edit-job/${jobId}` };
+  };
+
+const own = form((cast) => cast.employer());
+const openOwn = shows(own, 'Application deadline');
 
 async function fill(
   { page }: Visit,
@@ -45,8 +57,10 @@ export const createJob: WaysInto<(typeof states)['/dashboard/create-job']> = {
     await expect(visit.page.getByLabel('Minimum')).toBeVisible();
   },
   'the longest texts': async (visit) => {
-    await visit.as((await visit.cast.longest()).organization);
-    await visit.open(newJob);
+    await shows(
+      at(newJob, async (cast) => (await cast.longest()).organization),
+      'Create Job',
+    )(visit);
     await fill(visit, longestJob);
   },
   'failed to send': async (visit) => {
@@ -62,66 +76,40 @@ export const createJob: WaysInto<(typeof states)['/dashboard/create-job']> = {
     await visit.page.getByRole('button', { name: 'Create Job' }).click();
     await visit.sees('An error occurred!');
   },
-  loading: async (visit) => {
-    await visit.as(await visit.cast.beginner());
-    await visit.hold('me');
-    await visit.openLoading(newJob);
-  },
-  failed: async (visit) => {
-    await visit.as(await visit.cast.beginner());
-    await visit.openFailed(newJob, 'me', 'Failed to fetch user data');
-  },
+  loading: loads(blank, 'me'),
+  failed: fails(blank, 'me', 'Failed to fetch user data'),
 };
 
 export const editJob: WaysInto<(typeof states)['/edit-job/:id']> = {
   'as it stands': async (visit) => {
-    const { organization, jobId } = await visit.cast.employer();
-    await visit.as(organization);
-    await visit.open(editing(jobId));
+    await openOwn(visit);
     await expect(visit.page.getByLabel('Job title')).toHaveValue(/^Data intern/);
   },
   paid: async (visit) => {
-    const { organization, jobId } = await visit.cast.newJob({
-      stipend: 1,
-      amount: '60000 - 80000 NGN per month',
-    });
-    await visit.as(organization);
-    await visit.open(editing(jobId));
+    const paid = { stipend: 1, amount: '60000 - 80000 NGN per month' };
+    await shows(
+      form((cast) => cast.newJob(paid)),
+      'Application deadline',
+    )(visit);
     await expect(visit.page.getByLabel('Minimum')).toBeVisible();
   },
   'with what is missing': async (visit) => {
-    const { organization, jobId } = await visit.cast.employer();
-    await visit.as(organization);
-    await visit.open(editing(jobId));
+    await openOwn(visit);
     await visit.page.getByLabel('Job title').fill('');
     await visit.page.getByLabel('Job description').fill('');
     await visit.sendIncomplete('Finish');
   },
   'the longest texts': async (visit) => {
-    const { organization, jobId } = await visit.cast.longest();
-    await visit.as(organization);
-    await visit.open(editing(jobId));
+    await shows(
+      form((cast) => cast.longest()),
+      'Application deadline',
+    )(visit);
     await expect(visit.page.getByLabel('Job title')).toHaveValue(longestJob.job_title);
   },
-  gone: async (visit) => {
-    const { jobId } = await visit.cast.employer();
-    await visit.as(await visit.cast.beginner());
-    await visit.open(editing(jobId));
-    await visit.sees('This job is no longer available');
-  },
-  loading: async (visit) => {
-    const { organization, jobId } = await visit.cast.employer();
-    await visit.as(organization);
-    await visit.hold(`view/jobs/${jobId}`);
-    await visit.openLoading(editing(jobId));
-  },
-  failed: async (visit) => {
-    const { organization, jobId } = await visit.cast.employer();
-    await visit.as(organization);
-    await visit.openFailed(
-      editing(jobId),
-      `view/jobs/${jobId}`,
-      'Failed to fetch jobs. Please try again later.',
-    );
-  },
+  gone: shows(
+    form((cast) => cast.deletedJob()),
+    'This job is no longer available',
+  ),
+  loading: loads(own, call),
+  failed: fails(own, call, 'Failed to fetch jobs. Please try again later.'),
 };

@@ -1,30 +1,31 @@
 import { expect } from '@playwright/test';
 import type states from '../../../../mfe-organization/states.json';
-import { awaitScreen } from '../../accessibility.ts';
+import { at, loads, shows } from '../arrivals.ts';
 import type { Visit } from '../visit.ts';
 import type { Way, WaysInto } from '../ways.ts';
 
 const address = '/dashboard/jobs';
 
-async function openOwn(visit: Visit): Promise<void> {
-  await visit.as((await visit.cast.employer()).organization);
-  await visit.open(address);
-}
+const openOwn = shows(
+  at(address, async (cast) => (await cast.employer()).organization),
+  'View Applications',
+);
 
 /** A tab of an organization that has no job. */
-const nothing =
-  (state: string): Way =>
-  async (visit) => {
-    await visit.as(await visit.cast.beginner());
-    await visit.open(`${address}?tab=${state}`);
-    await visit.sees(`You have no ${state} jobs.`);
-  };
+const nothing = (state: string): Way =>
+  shows(
+    at(`${address}?tab=${state}`, (cast) => cast.beginner()),
+    `You have no ${state} jobs.`,
+  );
 
-async function openExpired(visit: Visit): Promise<void> {
-  await visit.as(await visit.cast.demoOrganization());
-  await visit.open(`${address}?tab=expired`);
-  await visit.sees('People Operations Intern');
-}
+/** A tab of the demo organization. */
+const demo = (state: string, words: string): Way =>
+  shows(
+    at(`${address}?tab=${state}`, (cast) => cast.demoOrganization()),
+    words,
+  );
+
+const openExpired = demo('expired', 'People Operations Intern');
 
 async function askForDeadline(visit: Visit): Promise<void> {
   await openExpired(visit);
@@ -53,16 +54,11 @@ export const jobs: WaysInto<(typeof states)['/dashboard/jobs']> = {
     await visit.page.getByRole('tab', { name: 'Closed' }).click();
     await visit.sees('Failed to fetch jobs. Please try again later.');
   },
-  many: async (visit) => {
-    await visit.as((await visit.cast.busy()).organization);
-    await visit.open(address);
-    await visit.sees('View Applications');
-  },
-  closed: async (visit) => {
-    await visit.as(await visit.cast.demoOrganization());
-    await visit.open(`${address}?tab=closed`);
-    await visit.sees('Interface Design Intern');
-  },
+  many: shows(
+    at(address, async (cast) => (await cast.busy()).organization),
+    'View Applications',
+  ),
+  closed: demo('closed', 'Interface Design Intern'),
   expired: openExpired,
   'asked for a new deadline': askForDeadline,
   'a new deadline missing': async (visit) => {
@@ -71,19 +67,16 @@ export const jobs: WaysInto<(typeof states)['/dashboard/jobs']> = {
     await dialog.getByRole('button', { name: 'Activate' }).click();
     await visit.sees('Application deadline is required.');
   },
-  'the longest texts': async (visit) => {
-    await visit.as((await visit.cast.longest()).organization);
-    await visit.open(address);
-    await visit.sees('View Applications');
-  },
-  loading: async (visit) => {
-    await visit.as(await visit.cast.beginner());
-    await visit.hold('jobs');
-    await visit.openLoading(address);
-  },
+  'the longest texts': shows(
+    at(address, async (cast) => (await cast.longest()).organization),
+    'View Applications',
+  ),
+  loading: loads(
+    at(address, (cast) => cast.beginner()),
+    'jobs',
+  ),
   offline: async (visit) => {
     await openOwn(visit);
     await visit.goOffline();
-    await awaitScreen(visit.page);
   },
 };

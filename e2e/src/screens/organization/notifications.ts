@@ -1,19 +1,15 @@
 import type states from '../../../../mfe-organization/states.json';
-import type { Caller } from '../../people/api-client.ts';
-import type { Cast } from '../cast.ts';
+import { at, fails, loads, shows, type Who } from '../arrivals.ts';
 import { longestStudent } from '../long-texts.ts';
 import type { Way, WaysInto } from '../ways.ts';
 
 const address = '/dashboard/Notifications';
-const calls = 'view_notifications/[^/]+';
+const call = 'view_notifications/[^/]+';
 
-const told =
-  (organization: (cast: Cast) => Promise<Caller>, words: string | RegExp): Way =>
-  async (visit) => {
-    await visit.as(await organization(visit.cast));
-    await visit.open(address);
-    await visit.sees(words);
-  };
+/** What an organization was told, until it says this. */
+const told = (who: Who, words: string | RegExp): Way => shows(at(address, who), words);
+
+const own = at(address, (cast) => cast.beginner());
 
 export const notifications: WaysInto<(typeof states)['/dashboard/Notifications']> = {
   some: told(async (cast) => (await cast.employer()).organization, 'Mark as read'),
@@ -22,13 +18,6 @@ export const notifications: WaysInto<(typeof states)['/dashboard/Notifications']
     async (cast) => (await cast.longest()).organization,
     new RegExp(longestStudent.full_name.slice(0, 60)),
   ),
-  loading: async (visit) => {
-    await visit.as(await visit.cast.beginner());
-    await visit.hold(calls);
-    await visit.openLoading(address);
-  },
-  failed: async (visit) => {
-    await visit.as(await visit.cast.beginner());
-    await visit.openFailed(address, calls, 'The notifications could not be loaded.');
-  },
+  loading: loads(own, call),
+  failed: fails(own, call, 'The notifications could not be loaded.'),
 };

@@ -1,91 +1,82 @@
 import { expect } from '@playwright/test';
 import type states from '../../../../mfe-organization/states.json';
+import { at, fails, loads, shows, type Arrival } from '../arrivals.ts';
 import type { Cast, Meeting } from '../cast.ts';
 import { longestStudent } from '../long-texts.ts';
 import type { Visit } from '../visit.ts';
 import type { WaysInto } from '../ways.ts';
 
-const address = (applicationId: string): string => `/dashboard/applications/${applicationId}`;
+const call = 'applications/[^/]+';
 
-async function review(
-  visit: Visit,
-  meeting: (cast: Cast) => Promise<Meeting>,
-  words: string | RegExp,
-): Promise<void> {
-  const { organization, applicationId } = await meeting(visit.cast);
-  await visit.as(organization);
-  await visit.open(address(applicationId));
-  await visit.sees(words);
-}
+/** An organization opens an application. */
+const application =
+  (meeting: (cast: Cast) => Promise<Meeting>): Arrival =>
+  async (cast) => {
+    const { organization, applicationId } = await meeting(cast);
+    return { person: organization, address: `/dashboard/applications/${applicationId}` };
+  };
 
-const waiting = async (cast: Cast): Promise<Meeting> => (await cast.employer()).waiting;
+const waiting = application(async (cast) => (await cast.employer()).waiting);
+const longest = shows(
+  application((cast) => cast.longest()),
+  longestStudent.full_name,
+);
 
-async function askWhetherToInterview(
-  visit: Visit,
-  meeting: (cast: Cast) => Promise<Meeting> = waiting,
-): Promise<void> {
-  await review(visit, meeting, 'Schedule Interview');
+async function askWhetherToInterview(visit: Visit, arrival: Arrival = waiting): Promise<void> {
+  await shows(arrival, 'Schedule Interview')(visit);
   await visit.ask('Schedule Interview', 'Schedule Interview');
 }
 
-async function askBeforeAccepting(
-  visit: Visit,
-  meeting: (cast: Cast) => Promise<Meeting> = waiting,
-): Promise<void> {
-  await askWhetherToInterview(visit, meeting);
+async function askBeforeAccepting(visit: Visit, arrival: Arrival = waiting): Promise<void> {
+  await askWhetherToInterview(visit, arrival);
   await visit.ask('No, skip interview', 'Accept Candidate?');
 }
 
 export const applicationReview: WaysInto<
   (typeof states)['/dashboard/applications/:applicationId']
 > = {
-  waiting: (visit) => review(visit, waiting, 'Schedule Interview'),
-  invited: (visit) =>
-    review(visit, async (cast) => (await cast.employer()).invited, /^The interview is on/),
+  waiting: shows(waiting, 'Schedule Interview'),
+  invited: shows(
+    application(async (cast) => (await cast.employer()).invited),
+    /^The interview is on/,
+  ),
   'asked before rejecting': async (visit) => {
-    await review(visit, waiting, 'Reject Application');
+    await shows(waiting, 'Reject Application')(visit);
     await visit.ask('Reject Application', 'Rejection Card');
   },
   'asked whether to interview': (visit) => askWhetherToInterview(visit),
   'asked before accepting': (visit) => askBeforeAccepting(visit),
   accepted: async (visit) => {
-    await askBeforeAccepting(visit, (cast) => cast.newMeeting());
+    await askBeforeAccepting(
+      visit,
+      application((cast) => cast.newMeeting()),
+    );
     await visit.dialog('Accept Candidate?').getByRole('button', { name: 'Yes' }).click();
     await expect(visit.dialog('Successful!')).toBeVisible();
   },
-  failed: async (visit) => {
-    const { organization, applicationId } = await waiting(visit.cast);
-    await visit.as(organization);
-    await visit.openFailed(
-      address(applicationId),
-      `applications/${applicationId}`,
-      'Error fetching Applications:',
-    );
-  },
-  rejected: (visit) =>
-    review(visit, async (cast) => (await cast.ended()).rejected, /^You rejected this application/),
-  withdrawn: (visit) =>
-    review(visit, async (cast) => (await cast.ended()).withdrawn, /^The student withdrew/),
-  'the longest texts': (visit) => review(visit, (cast) => cast.longest(), longestStudent.full_name),
+  failed: fails(waiting, call, 'Error fetching Applications:'),
+  rejected: shows(
+    application(async (cast) => (await cast.ended()).rejected),
+    /^You rejected this application/,
+  ),
+  withdrawn: shows(
+    application(async (cast) => (await cast.ended()).withdrawn),
+    /^The student withdrew/,
+  ),
+  'the longest texts': longest,
   'the longest rejection': async (visit) => {
-    await review(visit, (cast) => cast.longest(), longestStudent.full_name);
+    await longest(visit);
     await visit.ask('Reject Application', 'Rejection Card');
   },
   'a download failed': async (visit) => {
-    await review(visit, waiting, 'Download resume');
+    await shows(waiting, 'Download resume')(visit);
     await visit.fail('files/[^/]+');
     await visit.press('Download resume');
     await visit.sees(/^Something went wrong on our side/);
   },
-  gone: async (visit) => {
-    await visit.as(await visit.cast.beginner());
-    await visit.open(address('00000000-0000-4000-8000-000000000000'));
-    await visit.sees('No application details...');
-  },
-  loading: async (visit) => {
-    const { organization, applicationId } = await waiting(visit.cast);
-    await visit.as(organization);
-    await visit.hold(`applications/${applicationId}`);
-    await visit.openLoading(address(applicationId));
-  },
+  gone: shows(
+    at('/dashboard/applications/00000000-0000-4000-8000-000000000000', (cast) => cast.beginner()),
+    'No application details...',
+  ),
+  loading: loads(waiting, call),
 };

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import type states from '../../../../mfe-student/states.json';
 import { lineOf } from '../../line.ts';
+import type { Caller } from '../../people/api-client.ts';
+import { fails, loads, shows, type Arrival, type Who } from '../arrivals.ts';
+import type { Cast } from '../cast.ts';
 import { longestLetter } from '../long-texts.ts';
 import type { Visit } from '../visit.ts';
 import type { WaysInto } from '../ways.ts';
@@ -8,20 +11,22 @@ import type { WaysInto } from '../ways.ts';
 const pdf = 'application/pdf';
 
 interface Place {
-  organization: { id: string };
+  organization: Caller;
   jobId: string;
 }
 
 const address = ({ organization, jobId }: Place): string =>
   `/dashboard/jobs/${jobId}/apply/${organization.id}`;
 
-/** The form of the employer's job, for a student who has not applied for it. */
-async function openForm(visit: Visit): Promise<Place> {
-  const place = await visit.cast.employer();
-  await visit.as(await visit.cast.newcomer());
-  await visit.open(address(place));
-  return place;
-}
+/** Somebody opens the form of a job, by default a student who has done nothing. */
+const form =
+  (place: (cast: Cast) => Promise<Place>, who: Who = (cast) => cast.newcomer()): Arrival =>
+  async (cast) => ({ person: await who(cast), address: address(await place(cast)) });
+
+const employers = form((cast) => cast.employer());
+const openForm = shows(employers, 'Internship letter');
+
+const applicant: Who = async (cast) => (await cast.employer()).waiting.student;
 
 async function fill(
   { page, cast }: Visit,
@@ -45,10 +50,11 @@ const send = ({ page }: Visit): Promise<void> =>
 
 /** Sends files, for a job of its own, that are on their way for minutes. */
 async function upload(visit: Visit): Promise<void> {
-  const place = await visit.cast.newJob();
   // It can still arrive once the page closes: by somebody who has applied before.
-  await visit.as((await visit.cast.employer()).waiting.student);
-  await visit.open(address(place));
+  await shows(
+    form((cast) => cast.newJob(), applicant),
+    'Internship letter',
+  )(visit);
   const size = 4_000_000;
   await fill(visit, undefined, Buffer.concat([visit.cast.files.resume, Buffer.alloc(size, ' ')]));
   const line = await lineOf(visit.page);
@@ -58,15 +64,11 @@ async function upload(visit: Visit): Promise<void> {
 }
 
 export const apply: WaysInto<(typeof states)['/dashboard/jobs/:id/apply/:orgId']> = {
-  empty: async (visit) => {
-    await openForm(visit);
-  },
-  'already applied': async (visit) => {
-    const { waiting } = await visit.cast.employer();
-    await visit.as(waiting.student);
-    await visit.open(address(waiting));
-    await visit.sees('You have already applied for this job.');
-  },
+  empty: openForm,
+  'already applied': shows(
+    form((cast) => cast.employer(), applicant),
+    'You have already applied for this job.',
+  ),
   'ready to send': async (visit) => {
     await openForm(visit);
     await fill(visit);
@@ -79,16 +81,23 @@ export const apply: WaysInto<(typeof states)['/dashboard/jobs/:id/apply/:orgId']
     await expect(visit.page.getByLabel('Resume')).toHaveAttribute('aria-invalid', 'true');
   },
   'the longest texts': async (visit) => {
-    const { otherJob, organization, student } = await visit.cast.longest();
-    await visit.as(student);
-    await visit.open(address({ jobId: otherJob, organization }));
+    await shows(
+      form(
+        async (cast) => {
+          const { organization, otherJob } = await cast.longest();
+          return { organization, jobId: otherJob };
+        },
+        async (cast) => (await cast.longest()).student,
+      ),
+      'Internship letter',
+    )(visit);
     await fill(visit, longestLetter);
   },
   'after a reload': async (visit) => {
     await openForm(visit);
     await fill(visit);
     await visit.page.reload();
-    await visit.sees(/was not kept when the page was loaded again/);
+    await visit.sees(/could not be kept: choose it once more/);
   },
   uploading: upload,
   cancelled: async (visit) => {
@@ -104,44 +113,23 @@ export const apply: WaysInto<(typeof states)['/dashboard/jobs/:id/apply/:orgId']
     await visit.sees('Failed to submit the application.');
   },
   sent: async (visit) => {
-    const place = await visit.cast.newJob();
-    await visit.as((await visit.cast.employer()).waiting.student);
-    await visit.open(address(place));
+    await shows(
+      form((cast) => cast.newJob(), applicant),
+      'Internship letter',
+    )(visit);
     await fill(visit);
     await send(visit);
     await visit.sees('Your application has been submitted!');
   },
-  closed: async (visit) => {
-    const place = await visit.cast.closedJob();
-    await visit.as(await visit.cast.newcomer());
-    await visit.open(address(place));
-    await visit.sees('This job is closed and takes no more applications.');
-  },
-  gone: async (visit) => {
-    const place = await visit.cast.newJob();
-    await visit.cast.deleteJob(place.organization, place.jobId);
-    await visit.as(await visit.cast.newcomer());
-    await visit.open(address(place));
-    await visit.sees('This job is no longer available');
-  },
-  loading: async (visit) => {
-    const place = await visit.cast.employer();
-    await visit.as(await visit.cast.newcomer());
-    await visit.hold(`view/jobs/${place.jobId}`);
-    await visit.openLoading(address(place));
-  },
-  failed: async (visit) => {
-    const place = await visit.cast.employer();
-    await visit.as(await visit.cast.newcomer());
-    await visit.openFailed(
-      address(place),
-      `view/jobs/${place.jobId}`,
-      'Failed to fetch jobs. Please try again.',
-    );
-  },
-  'without the applicant': async (visit) => {
-    const place = await visit.cast.employer();
-    await visit.as(await visit.cast.newcomer());
-    await visit.openFailed(address(place), 'me', 'Failed to fetch user data');
-  },
+  closed: shows(
+    form((cast) => cast.closedJob()),
+    'This job is closed and takes no more applications.',
+  ),
+  gone: shows(
+    form((cast) => cast.deletedJob()),
+    'This job is no longer available',
+  ),
+  loading: loads(employers, 'view/jobs/[^/]+'),
+  failed: fails(employers, 'view/jobs/[^/]+', 'Failed to fetch jobs. Please try again.'),
+  'without the applicant': fails(employers, 'me', 'Failed to fetch user data'),
 };

@@ -1,27 +1,21 @@
 import { expect } from '@playwright/test';
 import type states from '../../../../mfe-student/states.json';
-import type { Caller } from '../../people/api-client.ts';
-import type { Cast } from '../cast.ts';
+import { at, fails, loads, shows, type Who } from '../arrivals.ts';
 import { longestJob } from '../long-texts.ts';
 import type { Way, WaysInto } from '../ways.ts';
 
 const address = '/dashboard/Notifications';
-const calls = 'view_notifications/[^/]+';
+const call = 'view_notifications/[^/]+';
 
 /** What somebody was told, until it says this. */
-const told =
-  (person: (cast: Cast) => Promise<Caller>, words: string | RegExp): Way =>
-  async (visit) => {
-    await visit.as(await person(visit.cast));
-    await visit.open(address);
-    await visit.sees(words);
-  };
+const told = (who: Who, words: string | RegExp): Way => shows(at(address, who), words);
 
+const newcomer: Who = (cast) => cast.newcomer();
+const ended: Who = async (cast) => (await cast.ended()).student;
 const invitation = told(async (cast) => (await cast.employer()).invited.student, 'Choose a date');
-const ends = async (cast: Cast): Promise<Caller> => (await cast.ended()).student;
 
 export const notifications: WaysInto<(typeof states)['/dashboard/Notifications']> = {
-  'nothing yet': told((cast) => cast.newcomer(), 'No notifications available at the moment.'),
+  'nothing yet': told(newcomer, 'No notifications available at the moment.'),
   'an invitation': invitation,
   'no date chosen': async (visit) => {
     await invitation(visit);
@@ -35,8 +29,8 @@ export const notifications: WaysInto<(typeof states)['/dashboard/Notifications']
     await visit.press('Confirm date');
     await visit.sees('Failed to confirm the alternative date. Please try again.');
   },
-  'a chosen date': told(ends, 'your choice'),
-  'a cancelled interview': told(ends, 'This interview does not take place.'),
+  'a chosen date': told(ended, 'your choice'),
+  'a cancelled interview': told(ended, 'This interview does not take place.'),
   'a past interview': told((cast) => cast.demoPastInvitee(), /^The interview was on/),
   'some of them read': async (visit) => {
     await told((cast) => cast.demoStudent(), 'Open')(visit);
@@ -52,15 +46,8 @@ export const notifications: WaysInto<(typeof states)['/dashboard/Notifications']
     async (cast) => (await cast.longest()).student,
     new RegExp(longestJob.job_title.slice(0, 60)),
   ),
-  loading: async (visit) => {
-    await visit.as(await visit.cast.newcomer());
-    await visit.hold(calls);
-    await visit.openLoading(address);
-  },
-  failed: async (visit) => {
-    await visit.as(await visit.cast.newcomer());
-    await visit.openFailed(address, calls, 'The notifications could not be loaded.');
-  },
+  loading: loads(at(address, newcomer), call),
+  failed: fails(at(address, newcomer), call, 'The notifications could not be loaded.'),
   offline: async (visit) => {
     await invitation(visit);
     await visit.goOffline();

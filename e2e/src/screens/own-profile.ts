@@ -1,13 +1,26 @@
 import { expect } from '@playwright/test';
+import { at, fails, loads, shows, type Who } from './arrivals.ts';
 import type { Way } from './ways.ts';
 
-/** The ways into the dialogs of the account, which both roles have on their profile. */
-export function accountDialogs(openProfile: Way) {
+const address = '/dashboard/profile';
+
+/** The ways into what the profiles of both roles have. */
+export function ownProfile(who: Who) {
+  const arrival = at(address, who);
+  const open = shows(arrival, 'Edit profile');
   const changePassword: Way = async (visit) => {
-    await openProfile(visit);
+    await open(visit);
     await visit.ask('Change password', 'Change password');
   };
   return {
+    open,
+    edit: async (visit) => {
+      await open(visit);
+      await visit.page.getByRole('link', { name: 'Edit profile' }).click();
+      await expect(visit.page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+    },
+    loading: loads(arrival, 'me'),
+    failed: fails(arrival, 'me', 'Failed to fetch user data'),
     changePassword,
     wrongPassword: async (visit) => {
       await changePassword(visit);
@@ -18,11 +31,11 @@ export function accountDialogs(openProfile: Way) {
       await expect(dialog.getByRole('alert').first()).toBeVisible();
     },
     signOutEverywhere: async (visit) => {
-      await openProfile(visit);
+      await open(visit);
       await visit.ask('Sign out everywhere', 'Sign out everywhere?');
     },
     deleteAccount: async (visit) => {
-      await openProfile(visit);
+      await open(visit);
       await visit.ask('Delete account', 'Delete account?');
     },
   } satisfies Record<string, Way>;
