@@ -53,6 +53,57 @@ describe('downloadFile', () => {
     expect(saved).toHaveLength(0);
   });
 
+  describe('on a line that stands still', () => {
+    const minute = 60_000;
+    let going: ReadableStreamDefaultController<Uint8Array>;
+    let settled: string | null;
+
+    beforeEach(async () => {
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+      settled = null;
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          going = controller;
+        },
+      });
+      const asked = Promise.withResolvers<void>();
+      jest.spyOn(globalThis, 'fetch').mockImplementation((_, { signal } = {}) => {
+        signal?.addEventListener('abort', () => going.error(signal.reason));
+        asked.resolve();
+        return Promise.resolve(new Response(body));
+      });
+      void downloadFile('/IFJ/api/files/1', 'resume.pdf').then(
+        () => (settled = 'saved'),
+        (error: unknown) => (settled = describeError(error).code),
+      );
+      await asked.promise;
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    const arrive = async (text: string) => {
+      going.enqueue(new TextEncoder().encode(text));
+      await jest.advanceTimersByTimeAsync(minute - 1000);
+    };
+
+    test('gives up after a minute', async () => {
+      await arrive('%PDF');
+      expect(settled).toBeNull();
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(settled).toBe('NETWORK');
+      expect(saved).toHaveLength(0);
+    });
+
+    test('waits as long as something arrives', async () => {
+      for (const part of ['%PDF', '-1', '.7']) await arrive(part);
+      going.close();
+      await jest.advanceTimersByTimeAsync(10);
+      expect(settled).toBe('saved');
+      expect(await saved[0]?.content.text()).toBe('%PDF-1.7');
+    });
+  });
+
   test.each([{ token: 'tok' }, { token: '' }])('a 401 ends the session: %j', async ({ token }) => {
     writeSession(sessionAnswerFactory({ token }));
     if (token === '') localStorage.removeItem('authToken');

@@ -1,4 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { watchForStall } from './stall-watch.ts';
 import { reportProgress } from './upload-progress.ts';
 
 interface UploadRequest {
@@ -11,9 +12,6 @@ interface UploadRequest {
 
 type UploadResult =
   { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
-
-/** An upload of which nothing moves for so long is given up (milliseconds). */
-const stallLimit = 60_000;
 
 /**
  * Sends files over XMLHttpRequest, which alone tells how far an upload is. Progress is reported
@@ -29,22 +27,17 @@ export function upload({
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const key = headers['Idempotency-Key'];
-    let stalled: ReturnType<typeof setTimeout>;
-
     const abort = (): void => request.abort();
-    const moved = (): void => {
-      clearTimeout(stalled);
-      stalled = setTimeout(abort, stallLimit);
-    };
+    const stall = watchForStall(abort);
     const finish = (result: UploadResult): void => {
-      clearTimeout(stalled);
+      stall.end();
       signal.removeEventListener('abort', abort);
       if (key !== undefined) reportProgress(key, null);
       resolve(result);
     };
 
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      moved();
+      stall.moved();
       if (key !== undefined && lengthComputable) {
         reportProgress(key, Math.round((loaded / total) * 100));
       }
@@ -61,7 +54,6 @@ export function upload({
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     signal.addEventListener('abort', abort);
-    moved();
     if (key !== undefined) reportProgress(key, 0);
     request.send(body);
   });
