@@ -68,6 +68,7 @@ describe('FileField', () => {
     ['photo.png', pdf('photo.png'), '“photo.png” is not a PDF or DOCX file.'],
     ['an empty one', new File([], 'cv.pdf'), '“cv.pdf” is empty.'],
     ['a large one', pdf('cv.pdf', 2048), '“cv.pdf” is 2 KB; the limit is 1 KB.'],
+    ['one byte too many', pdf('cv.pdf', 1025), '“cv.pdf” is 2 KB; the limit is 1 KB.'],
     [
       'a text named .pdf',
       new File(['hello'], 'cv.pdf'),

@@ -45,7 +45,9 @@ export async function fileProblem(file: File, rules: FileRules): Promise<string 
   if (!kind) return `“${file.name}” is not a ${listKinds(rules.kinds)} file.`;
   if (file.size === 0) return `“${file.name}” is empty.`;
   if (file.size > rules.maxBytes) {
-    return `“${file.name}” is ${formatBytes(file.size)}; the limit is ${formatBytes(rules.maxBytes)}.`;
+    // Rounded up: a size just past the limit would read like the limit.
+    const size = formatBytes(file.size, Math.ceil);
+    return `“${file.name}” is ${size}; the limit is ${formatBytes(rules.maxBytes)}.`;
   }
   try {
     if (await startsLike(file, kind)) return null;

@@ -31,6 +31,14 @@ describe('formatBytes', () => {
   ])('writes %d as %s', (bytes, words) => {
     expect(formatBytes(bytes)).toBe(words);
   });
+
+  it.each([
+    [1025, '2 KB'],
+    [5 * 1024 * 1024, '5 MB'],
+    [5 * 1024 * 1024 + 1, '5.1 MB'],
+  ])('rounds %d up to %s where that is asked for', (bytes, words) => {
+    expect(formatBytes(bytes, Math.ceil)).toBe(words);
+  });
 });
 
 describe('initials', () => {

@@ -15,12 +15,12 @@ export function truncate(text: string, length: number = previewLength): string {
   return `${characters.slice(0, length).join('').trimEnd()}…`;
 }
 
-/** A size of a file in words: "640 KB", "4.8 MB". */
-export function formatBytes(bytes: number): string {
+/** A size of a file in words: "640 KB", "4.8 MB"; `round` makes whole KB and tenths of MB of it. */
+export function formatBytes(bytes: number, round: (part: number) => number = Math.round): string {
   if (bytes < 1024) return `${bytes} bytes`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
+  if (bytes < 1024 * 1024) return `${round(bytes / 1024)} KB`;
   const megabytes = bytes / (1024 * 1024);
-  return `${Number.isInteger(megabytes) ? megabytes : megabytes.toFixed(1)} MB`;
+  return `${Number.isInteger(megabytes) ? megabytes : (round(megabytes * 10) / 10).toFixed(1)} MB`;
 }
 
 /** The first letters of the first two words of a name. */
