@@ -75,9 +75,7 @@ export function FileField({
   const note = (
     <>
       {describeRules(rules)}.{hint !== undefined && <> {hint}</>}
-      {lost !== undefined && !file && (
-        <b> “{lost}” was not kept when the page was loaded again: choose it once more.</b>
-      )}
+      {lost !== undefined && !file && <b> “{lost}” could not be kept: choose it once more.</b>}
     </>
   );
 

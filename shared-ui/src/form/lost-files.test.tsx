@@ -28,9 +28,11 @@ it('says after a reload which file must be chosen again, until it is', async () 
   unmount();
 
   render(form);
-  expect(screen.getByLabelText('Resume')).toHaveAccessibleDescription(/“cv.pdf” was not kept/);
-  expect(screen.getByLabelText('Letter')).not.toHaveAccessibleDescription(/not kept/);
+  expect(screen.getByLabelText('Resume')).toHaveAccessibleDescription(
+    /“cv.pdf” could not be kept: choose it once more\./,
+  );
+  expect(screen.getByLabelText('Letter')).not.toHaveAccessibleDescription(/not be kept/);
   await user.upload(screen.getByLabelText('Resume'), cv);
   await screen.findByText('cv.pdf');
-  expect(screen.getByLabelText('Resume')).not.toHaveAccessibleDescription(/not kept/);
+  expect(screen.getByLabelText('Resume')).not.toHaveAccessibleDescription(/not be kept/);
 });
