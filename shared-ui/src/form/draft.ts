@@ -67,6 +67,15 @@ export function writeDraft(
   }
 }
 
+/** Whether a draft is kept. */
+export function hasDraft(key: string, place: DraftPlace): boolean {
+  try {
+    return storageOf(place).getItem(prefix + key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Forgets a draft: what was typed has been sent. */
 export function removeDraft(key: string, place: DraftPlace = 'tab'): void {
   try {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mixed, object, string } from 'yup';
 import { Form } from './form.tsx';
@@ -215,6 +215,39 @@ describe('a draft', () => {
     render(form);
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
     localStorage.clear();
+  });
+
+  describe('when the page is left in the middle of typing', () => {
+    function typeAndGo(before: () => void = () => undefined) {
+      const { unmount } = render(<SignUp draftKey="sign-up" />);
+      for (const value of ['a', 'ad', 'ada']) {
+        fireEvent.change(screen.getByLabelText('Email'), { target: { value } });
+      }
+      before();
+      unmount();
+      render(<SignUp draftKey="sign-up" />);
+    }
+
+    it('keeps the last letter', () => {
+      typeAndGo();
+      expect(screen.getByLabelText('Email')).toHaveValue('ada');
+    });
+
+    it('keeps nothing for who logs out', () => {
+      typeAndGo(() => {
+        sessionStorage.clear();
+      });
+      expect(screen.getByLabelText('Email')).toHaveValue('');
+      expect(sessionStorage).toHaveLength(0);
+    });
+  });
+
+  it('is none of a form that nobody touched', async () => {
+    const { unmount } = render(<SignUp draftKey="sign-up" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('goes once the form was sent', async () => {

@@ -89,7 +89,7 @@ export function Form<Values extends AnyObject>({
       }
     },
   });
-  const draft = useDraft(draftKey, formik.values, start, secrets, draftPlace);
+  const draft = useDraft(draftKey, formik.values, secrets, draftPlace);
   const context = useMemo(
     () => ({ id, secrets, limits, press, lostFiles }),
     [id, secrets, limits, press, lostFiles],
