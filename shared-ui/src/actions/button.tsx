@@ -25,6 +25,8 @@ export interface ButtonProps {
   form?: string | undefined;
   autoFocus?: boolean | undefined;
   'aria-label'?: string | undefined;
+  /** Disables the button for a reason that stands beside it. */
+  'aria-disabled'?: boolean | undefined;
   'aria-describedby'?: string | undefined;
   'aria-expanded'?: boolean | undefined;
   'aria-controls'?: string | undefined;
@@ -41,13 +43,14 @@ export function Button({
   busyText,
   disabled = false,
   disabledReason,
+  'aria-disabled': isBarred = false,
   full = false,
   small = false,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const inert = busy || disabledReason !== undefined;
+  const inert = busy || isBarred || disabledReason !== undefined;
   const start = busy ? <Spinner /> : icon && <Icon name={icon} size={20} />;
   const button = (
     <MuiButton

@@ -1,8 +1,9 @@
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import type { ButtonTone } from '../actions/button-look.ts';
 import type { IconName } from '../icon/icon.tsx';
+import { FieldHint } from './field-frame.tsx';
 
 interface SubmitButtonProps {
   /** What pressing does: "Create Account". */
@@ -11,7 +12,7 @@ interface SubmitButtonProps {
   busyText?: string | undefined;
   tone?: ButtonTone | undefined;
   disabled?: boolean | undefined;
-  /** Disables it and tells why: what is still missing. */
+  /** Disables it and tells why under it: what is still missing. */
   disabledReason?: string | undefined;
   icon?: IconName | undefined;
   /** As wide as the form; so by default. */
@@ -19,11 +20,28 @@ interface SubmitButtonProps {
 }
 
 /** Sends the form around it; shows progress and cannot be pressed twice. */
-export function SubmitButton({ full = true, children, ...props }: SubmitButtonProps) {
+export function SubmitButton({
+  full = true,
+  disabledReason,
+  children,
+  ...props
+}: SubmitButtonProps) {
+  const id = useId();
   const { isSubmitting } = useFormikContext();
+  const isBarred = disabledReason !== undefined;
   return (
-    <Button {...props} type="submit" full={full} busy={isSubmitting}>
-      {children}
-    </Button>
+    <>
+      <Button
+        {...props}
+        type="submit"
+        full={full}
+        busy={isSubmitting}
+        aria-disabled={isBarred}
+        aria-describedby={isBarred ? id : undefined}
+      >
+        {children}
+      </Button>
+      {isBarred && <FieldHint id={id}>{disabledReason}</FieldHint>}
+    </>
   );
 }
