@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { daysAhead } from './postings.ts';
 import { newAccount, type Account } from './accounts.ts';
 
@@ -37,6 +37,8 @@ export interface StoredApplication {
 /** Calls of the api as a program makes them, through the gateway. */
 export class ApiClient {
   readonly #base: string;
+  /** An address of its own, for a product behind a proxy: from one only so many may register. */
+  readonly #address = ['10', ...randomBytes(3)].join('.');
 
   constructor(baseUrl: string) {
     this.#base = `${baseUrl}/IFJ/api`;
@@ -47,6 +49,7 @@ export class ApiClient {
     return fetch(this.#base + path, {
       method,
       headers: {
+        'x-forwarded-for': this.#address,
         ...(caller && { authorization: `Bearer ${caller.token}` }),
         ...(body && { 'content-type': 'application/json' }),
       },
