@@ -289,6 +289,8 @@ export type ApplicationInterview = {
   cancelled: boolean;
   /** Whether the student can choose a date now. */
   open: boolean;
+  /** Of the latest invite by mail (RFC 5545, 3.8.7.4). */
+  sequence: number;
   application: {
     status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
   };
@@ -380,6 +382,8 @@ export type Interview = {
   cancelled: boolean;
   /** Whether the student can choose a date now. */
   open: boolean;
+  /** Of the latest invite by mail (RFC 5545, 3.8.7.4). */
+  sequence: number;
   application: {
     status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
   };

@@ -142,6 +142,7 @@ export function interviewFactory(given: Partial<Interview> = {}): Interview {
     category: 'pending',
     cancelled: false,
     open: true,
+    sequence: 0,
     user: {
       email: 'amina@example.com',
       student: { full_name: 'Amina Bello', university: 'University of Lagos' },

@@ -113,6 +113,7 @@ describe('getApplication', () => {
       category: 'pending',
       cancelled: false,
       open: true,
+      sequence: 0,
       application: { status: 'Interview' },
       meet_link: 'https://meet.google.com/abc-defg-hij',
       timezone: 'Africa/Lagos',

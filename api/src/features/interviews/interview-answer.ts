@@ -26,6 +26,7 @@ export function applicationInterviewAnswer(row: InterviewTimes): ApplicationInte
     category: row.category,
     cancelled: row.cancelledAt !== null,
     open: row.isOpen,
+    sequence: row.inviteSequence,
     application: { status: row.status },
   };
 }

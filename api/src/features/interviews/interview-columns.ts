@@ -47,6 +47,7 @@ export const interviewColumns = {
   timezone: interviews.timezone,
   meetLink: interviews.meetLink,
   cancelledAt: interviews.cancelledAt,
+  inviteSequence: interviews.inviteSequence,
   // A column of another table would hide that there is no interview.
   status: sql<ApplicationStatus>`${applications.status}`,
   category,

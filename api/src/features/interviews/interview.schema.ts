@@ -32,6 +32,7 @@ export const ApplicationInterview = Type.Object(
     category: oneOf(interviewCategories),
     cancelled: Type.Boolean(),
     open: Type.Boolean({ description: 'Whether the student can choose a date now.' }),
+    sequence: Type.Integer({ description: 'Of the latest invite by mail (RFC 5545, 3.8.7.4).' }),
     application: Type.Object({ status: oneOf(applicationStatuses) }),
   },
   { $id: 'ApplicationInterview' },

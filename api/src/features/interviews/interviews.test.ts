@@ -71,6 +71,7 @@ describe('scheduling', () => {
         category: 'pending',
         cancelled: false,
         open: true,
+        sequence: 0,
         user: {
           email: applicant.email,
           student: { full_name: 'Adaeze Okafor', university: 'University of Lagos' },
@@ -95,6 +96,7 @@ describe('scheduling', () => {
     const offered = await dates(api, 10);
     const second = await invite(api, owner, application, offered);
     expect(second).toMatchObject({ id: first.id, ...offered, selected_date: null, open: true });
+    expect(second.sequence).toBeGreaterThan(first.sequence);
     expect((await read(application.id)).history.map(({ status }) => status)).toEqual([
       'Applied',
       'Interview',

@@ -77,6 +77,7 @@ function interviewOf(row: Row): Row {
     offered_at: offered,
     cancelled: false,
     open: true,
+    sequence: 0,
     user: { email, student: { full_name, university } },
     job: { job_title },
     application: { status },

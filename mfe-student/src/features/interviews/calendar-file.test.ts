@@ -2,7 +2,7 @@ import { interviewFactory } from '@ifj/shared-api/testing';
 import { expect, test } from '@jest/globals';
 import { calendarFile } from './calendar-file.ts';
 
-const interview = interviewFactory({ id: 'interview-1' });
+const interview = interviewFactory({ id: 'interview-1', sequence: 2 });
 const now = new Date('2099-11-01T08:00:00.000Z');
 
 test('an interview is one event of an hour, under the UID of its invitations', () => {
@@ -13,6 +13,7 @@ test('an interview is one event of an hour, under the UID of its invitations', (
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     'UID:interview-1',
+    'SEQUENCE:2',
     'DTSTAMP:20991101T080000Z',
     'DTSTART:20991205T130000Z',
     'DTEND:20991205T140000Z',

@@ -30,13 +30,14 @@ function folded(line: string): string {
 }
 
 /**
- * An interview as iCalendar. Its UID is that of the invitations by mail: both are one event.
+ * An interview as iCalendar. Its UID and SEQUENCE are those of the latest invitation by mail: both
+ * are one event, and neither is older than the other.
  *
  * @param event what the event is called
  * @param now when the file is made
  */
 export function calendarFile(
-  { id, starts_at: startsAt, meet_link: link }: ApplicationInterview,
+  { id, sequence, starts_at: startsAt, meet_link: link }: ApplicationInterview,
   event: string,
   now: Date = new Date(),
 ): string {
@@ -48,6 +49,7 @@ export function calendarFile(
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${id}`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${inUtc(now)}`,
     `DTSTART:${inUtc(start)}`,
     `DTEND:${inUtc(new Date(start.getTime() + minutes * 60_000))}`,

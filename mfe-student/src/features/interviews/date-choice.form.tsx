@@ -1,6 +1,7 @@
 import { describeError } from '@ifj/shared-api';
 import { useToast } from '@ifj/shared-ui';
 import { Form, RadioField, SubmitButton, SubmitError } from '@ifj/shared-ui/form';
+import { useState } from 'react';
 import {
   useChooseInterviewDateMutation,
   type ApplicationInterview,
@@ -19,7 +20,8 @@ const failed = 'Failed to confirm the alternative date. Please try again.';
 export function DateChoice({ interview, onChosen }: DateChoiceProps) {
   const [choose] = useChooseInterviewDateMutation();
   const toast = useToast();
-  const offers = offersOf(interview);
+  const [openedAt] = useState(Date.now);
+  const offers = offersOf(interview).filter(({ at }) => at.getTime() > openedAt);
 
   async function confirm({ selected_date: name }: DateChoiceValues) {
     if (name === '') return;

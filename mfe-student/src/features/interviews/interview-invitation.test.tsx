@@ -52,6 +52,13 @@ describe('an open invitation', () => {
     expect(screen.getByText(/^Until you confirm one, it is on December 5, 2099/)).toBeVisible();
   });
 
+  test('offers no date that is past', async () => {
+    const { offered_at } = interviewFactory();
+    show({ offered_at: { ...offered_at, date: '2024-12-05T13:00:00.000Z' } });
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+    expect(screen.queryByRole('radio', { name: /^December 5/ })).toBeNull();
+  });
+
   test('asks for one of them before it is confirmed', async () => {
     const { confirm } = show();
     await confirm();
