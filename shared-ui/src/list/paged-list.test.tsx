@@ -49,6 +49,22 @@ test('an empty list is seen and heard', () => {
   expect(screen.getByText('0 shown')).toBeInTheDocument();
 });
 
+test.each([
+  ['jobs', [{ id: '1' }], 'job 1'],
+  ['none', [], 'No jobs available'],
+])('of a list of %s it says that asking again failed, and asks once more', (_, entries, shown) => {
+  const { refetch } = show({ isError: true }, entries);
+  expect(screen.getByText(shown)).toBeInTheDocument();
+  expect(screen.getByText('Failed to fetch jobs.')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('further pages that do not come leave the list as it is', () => {
+  show({ isError: true, isFetchNextPageError: true, hasNextPage: true }, [{ id: '1' }]);
+  expect(screen.queryByText('Failed to fetch jobs.')).toBeNull();
+});
+
 test('what is here stays when asking again fails, and leads to further pages', () => {
   const { fetchNextPage } = show({ isError: true, hasNextPage: true }, [{ id: '1' }, { id: '2' }]);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

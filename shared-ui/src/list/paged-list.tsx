@@ -3,6 +3,7 @@ import { CardList } from '../card/entity-card.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Announcement } from '../states/announcer.tsx';
 import { LoadingState } from '../states/skeletons.tsx';
+import { RetryNotice } from '../states/retry-notice.tsx';
 import { FailedState } from '../states/states.tsx';
 import { InfiniteList } from './infinite-list.tsx';
 
@@ -56,32 +57,44 @@ export function PagedList<Entry extends { id: string }>({
     );
   }
   if (entries === undefined) return <LoadingState label={loadingText} />;
-  if (entries.length === 0) {
-    return (
-      <>
-        <Announcement text="0 shown" />
-        {empty}
-      </>
-    );
-  }
-
-  const items = entries.map((entry) => <li key={entry.id}>{children(entry)}</li>);
+  const isOutdated = query.isError && !query.isFetchNextPageError;
   return (
-    <InfiniteList
-      count={entries.length}
-      hasMore={query.hasNextPage}
-      loading={query.isFetchingNextPage}
-      failed={query.isFetchNextPageError}
-      onMore={() => void query.fetchNextPage()}
-      endText={endText}
-    >
-      {look === 'cards' ? (
-        <CardList>{items}</CardList>
-      ) : (
-        <Stack as="ul" gap={1.5}>
-          {items}
-        </Stack>
+    <Stack gap={2}>
+      {isOutdated && (
+        <RetryNotice retrying={query.isFetching} onRetry={() => void query.refetch()}>
+          {failure.title}
+        </RetryNotice>
       )}
-    </InfiniteList>
+      {entries.length === 0 ? (
+        <>
+          <Announcement text="0 shown" />
+          {empty}
+        </>
+      ) : (
+        <InfiniteList
+          count={entries.length}
+          hasMore={query.hasNextPage}
+          loading={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+          endText={endText}
+        >
+          <Items look={look}>
+            {entries.map((entry) => (
+              <li key={entry.id}>{children(entry)}</li>
+            ))}
+          </Items>
+        </InfiniteList>
+      )}
+    </Stack>
+  );
+}
+
+function Items({ look, children }: { look: 'cards' | 'column'; children: ReactNode }) {
+  if (look === 'cards') return <CardList>{children}</CardList>;
+  return (
+    <Stack as="ul" gap={1.5}>
+      {children}
+    </Stack>
   );
 }

@@ -1,9 +1,19 @@
 import { describeError, rememberJob, useListedJob, useViewJobQuery } from '@ifj/shared-api';
-import { FailedState, LoadingState, NotFoundState, LinkButton, Page } from '@ifj/shared-ui';
+import {
+  FailedState,
+  LinkButton,
+  LoadingState,
+  NotFoundState,
+  Page,
+  RetryNotice,
+  Stack,
+} from '@ifj/shared-ui';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { JobDetail } from './job-detail.tsx';
 import { wayBackOf } from './way-back.ts';
+
+const failed = 'Failed to fetch jobs. Please try again.';
 
 export default function JobDetailPage() {
   const { id = '' } = useParams();
@@ -22,7 +32,14 @@ export default function JobDetailPage() {
   if (job) {
     return (
       <Page title={job.job_title} back={back} width="normal">
-        <JobDetail job={job} />
+        <Stack gap={2}>
+          {problem && (
+            <RetryNotice retrying={view.isFetching} onRetry={() => void view.refetch()}>
+              {failed}
+            </RetryNotice>
+          )}
+          <JobDetail job={job} />
+        </Stack>
       </Page>
     );
   }
@@ -38,7 +55,7 @@ export default function JobDetailPage() {
       )}
       {problem && !isGone && (
         <FailedState
-          title="Failed to fetch jobs. Please try again."
+          title={failed}
           text={problem.message}
           retrying={view.isFetching}
           onRetry={() => void view.refetch()}

@@ -276,6 +276,22 @@ test('from applying, Back leads over the job to the same list', async () => {
   expect(location()).toMatchObject({ pathname: '/dashboard/jobs', search: '?field=Art' });
 });
 
+test('a listed job that is not answered stays, and can be asked for again', async () => {
+  const job = jobFactory({ job_title: 'Editor', duration: '3 months' });
+  apiServer.use(
+    respond.get('/jobs', page([job])),
+    respond.get('/view/jobs/:id', apiError('INTERNAL', 'Reference: r-1'), 500),
+  );
+  const { user } = showBoth();
+  await user.click(await screen.findByRole('link', { name: 'View Job: Editor' }));
+  expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeVisible();
+  expect(screen.getByText('3 months')).toBeVisible();
+  apiServer.use(respond.get('/view/jobs/:id', { job: { ...job, duration: '9 months' } }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('9 months')).toBeVisible();
+  expect(screen.queryByText('Failed to fetch jobs. Please try again.')).toBeNull();
+});
+
 test('a listed job that has gone since says so', async () => {
   apiServer.use(
     respond.get('/jobs', page([jobFactory({ job_title: 'Editor' })])),
