@@ -17,6 +17,19 @@ test('a name that is suggested is set at once, another by Enter, and the focus s
   expect(onChange.mock.lastCall).toEqual(['Nobody']);
 });
 
+test.each([
+  ['kuda works', 'Kuda Works'],
+  ['acme', 'Acme Limited'],
+  ['Kuda', 'Kuda'],
+  ['limited', 'Acme Limited'],
+])('“%s” means the only name that holds it: %s', async (typed, meant) => {
+  const onChange = jest.fn<(name: string) => void>();
+  const suggestions = ['Acme Limited', 'Kuda Bank', 'Kuda Works'];
+  render(<FilterSearch label="Company" value="" onChange={onChange} suggestions={suggestions} />);
+  await userEvent.type(screen.getByLabelText('Company'), `${typed}{Enter}`);
+  expect(onChange.mock.lastCall).toEqual([meant]);
+});
+
 test('a day is set once its year is typed', () => {
   const onChange = jest.fn<(day: string) => void>();
   render(<FilterDate label="Date" value="" onChange={onChange} />);

@@ -85,6 +85,15 @@ export function FilterSelect({
   );
 }
 
+/** The one name that holds what was typed; what was typed if there is none, or several. */
+function nameMeant(typed: string, names: readonly string[]): string {
+  const part = typed.trim().toLowerCase();
+  if (part === '') return '';
+  const same = names.find((name) => name.toLowerCase() === part);
+  const [only, another] = names.filter((name) => name.toLowerCase().includes(part));
+  return same ?? (another === undefined ? only : undefined) ?? typed;
+}
+
 /** A filter by a name, with suggestions; set when the person has finished typing. */
 export function FilterSearch({
   label,
@@ -104,10 +113,10 @@ export function FilterSearch({
         list={id}
         defaultValue={value}
         onBlur={(event) => {
-          if (event.target.value !== value) onChange(event.target.value);
+          if (event.target.value !== value) onChange(nameMeant(event.target.value, suggestions));
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(event.currentTarget.value);
+          if (event.key === 'Enter') onChange(nameMeant(event.currentTarget.value, suggestions));
         }}
         onChange={(event) => {
           if (suggestions.includes(event.target.value)) onChange(event.target.value);
