@@ -67,13 +67,16 @@ export function formBody(parts: Part[]): Buffer {
 
 export const formType = `multipart/form-data; boundary=${boundary}`;
 
+/** What everybody sends who names no other files: sent again, it is the same. */
+const usualFiles = { resume: makePdf(), letter: makePdf() };
+
 /** The parts of a complete application; `parts` replace those of the same name or add to them. */
 export function applicationParts(jobId: string, parts: Part[] = []): Part[] {
   const usual: Part[] = [
     { name: 'job_id', content: jobId },
     { name: 'cover_letter', content: 'I would like to work with you.' },
-    { name: 'resume', filename: 'resume.pdf', content: makePdf() },
-    { name: 'internship_letter', filename: 'letter.pdf', content: makePdf() },
+    { name: 'resume', filename: 'resume.pdf', content: usualFiles.resume },
+    { name: 'internship_letter', filename: 'letter.pdf', content: usualFiles.letter },
   ];
   const replaced = new Set(parts.map(({ name }) => name));
   return [...usual.filter(({ name }) => !replaced.has(name)), ...parts];

@@ -63,6 +63,7 @@ export async function selectEarlier(
       id: applications.id,
       jobId: applications.jobId,
       key: applications.idempotencyKey,
+      coverLetter: applications.coverLetter,
     })
     .from(applications)
     .where(

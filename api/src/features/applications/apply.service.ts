@@ -3,7 +3,7 @@ import { conflict, notFound, unavailable, type FieldTexts } from '../../errors.t
 import type { Mail } from '../../plugins/mail.ts';
 import type { Storage } from '../../plugins/storage.ts';
 import type { Claim } from '../files/claim.ts';
-import { attachFiles } from '../files/file.repository.ts';
+import { attachFiles, selectHashes } from '../files/file.repository.ts';
 import { dropFiles, storeFiles } from '../files/file.service.ts';
 import { applicationReceived } from '../notifications/application-events.ts';
 import { notify } from '../notifications/notify.ts';
@@ -70,30 +70,52 @@ function requireOpen(job: JobToApplyTo | undefined, orgId: string | undefined): 
   return job;
 }
 
-/**
- * The application that this form has already led to, if it has.
- * @throws 409 ALREADY_APPLIED if another form has; 409 IDEMPOTENCY_KEY_USED if the key belongs to
- * an application for another job.
- */
-async function findEarlier(
-  db: Database,
-  which: { userId: string; jobId: string; key: string | null },
-): Promise<string | null> {
-  const earlier = await selectEarlier(db, which);
-  const same = earlier.find(({ jobId }) => jobId === which.jobId);
-  if (same && which.key !== null && same.key === which.key) return same.id;
-  if (same) throw conflict('ALREADY_APPLIED', 'You have already applied for this job.');
-  if (earlier.length > 0) {
-    throw conflict('IDEMPOTENCY_KEY_USED', 'This form was already used for another job.');
-  }
-  return null;
-}
-
 interface Submission {
   session: Session;
   applicant: Applicant;
   form: AcceptedForm;
   key: string | null;
+}
+
+/** Whether a form holds what is stored of an application: the same letter and the same files. */
+async function holdsWhatIsStored(
+  db: Database,
+  form: AcceptedForm,
+  { id, coverLetter }: { id: string; coverLetter: string },
+): Promise<boolean> {
+  // Both letters came through the same reading, which trims them and settles their line ends.
+  if (form.coverLetter !== coverLetter) return false;
+  const hashes = await selectHashes(db, id);
+  return form.files.every((sent) =>
+    hashes.some(({ kind, sha256 }) => kind === sent.kind && sha256 === sent.sha256),
+  );
+}
+
+/**
+ * The application that this form has already led to, if it has.
+ * @throws 409 ALREADY_APPLIED if another form has; 409 APPLICATION_DIFFERS if this one has with
+ * another letter or file; 409 IDEMPOTENCY_KEY_USED if the key belongs to an application for
+ * another job.
+ */
+async function findEarlier(
+  db: Database,
+  { session, form, key }: Submission,
+): Promise<string | null> {
+  const jobId = form.jobId.toLowerCase();
+  const earlier = await selectEarlier(db, { userId: session.userId, jobId, key });
+  const same = earlier.find((application) => application.jobId === jobId);
+  if (same && key !== null && same.key === key) {
+    if (await holdsWhatIsStored(db, form, same)) return same.id;
+    throw conflict(
+      'APPLICATION_DIFFERS',
+      'Your application has already arrived as you sent it first. The organization has that version.',
+    );
+  }
+  if (same) throw conflict('ALREADY_APPLIED', 'You have already applied for this job.');
+  if (earlier.length > 0) {
+    throw conflict('IDEMPOTENCY_KEY_USED', 'This form was already used for another job.');
+  }
+  return null;
 }
 
 /** Everything an acknowledged application consists of, or nothing. */
@@ -136,16 +158,15 @@ async function storeApplication(
  * Stores an application with both its files, once, however often it is sent.
  * @param submission `key` is the form's Idempotency-Key, or null.
  * @returns the application's id; of a form that was sent before, the same one.
- * @throws 404 if there is no such job; 409 JOB_NOT_OPEN, ALREADY_APPLIED or IDEMPOTENCY_KEY_USED;
- * 429 after too many in a day.
+ * @throws 404 if there is no such job; 409 JOB_NOT_OPEN, ALREADY_APPLIED, APPLICATION_DIFFERS or
+ * IDEMPOTENCY_KEY_USED; 429 after too many in a day.
  */
 export async function apply(
   { db, files, claim, mail }: Dependencies,
   submission: Submission,
 ): Promise<string> {
-  const { session, form, key } = submission;
-  const which = { userId: session.userId, jobId: form.jobId.toLowerCase(), key };
-  const earlier = await findEarlier(db, which);
+  const { form } = submission;
+  const earlier = await findEarlier(db, submission);
   if (earlier) return earlier;
   requireOpen(await selectJobFor(db, form.jobId), form.orgId);
   const fileIds = await storeFiles({ db, files, claim }, form.files);
@@ -156,7 +177,7 @@ export async function apply(
     // Whatever was not stored must go, also when it is not known whether it was.
     if (!stored) await dropFiles({ db, files }, fileIds).catch(() => undefined);
   }
-  const id = stored ?? (await findEarlier(db, which));
+  const id = stored ?? (await findEarlier(db, submission));
   if (!id) throw unavailable();
   return id;
 }

@@ -10,8 +10,9 @@ import {
   type TestAccount,
 } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { makePdf } from '../../testing/documents.ts';
 import { growth, nothing, oneApplication } from '../../testing/growth.ts';
-import { applyTo, lagosDay, postJob, submit } from '../../testing/jobs.ts';
+import { applyTo, lagosDay, postJob, submit, type Part } from '../../testing/jobs.ts';
 import type { JobAnswer } from '../jobs/job.schema.ts';
 
 let api: TestApp;
@@ -82,6 +83,65 @@ describe('applying twice', () => {
       expect(again.json()).toEqual(first.json());
     });
     expect(grown).toEqual(nothing);
+  });
+
+  test('with the same key and a letter of other blanks around it gives the same answer', async () => {
+    const student = await registerStudent(api);
+    const letter = (content: string) => ({
+      key: 'form-1',
+      parts: [{ name: 'cover_letter', content }],
+    });
+    const first = await submit(api, student, job.id, letter('Dear all,\n\nI would like it.'));
+    const again = await submit(
+      api,
+      student,
+      job.id,
+      letter(' Dear all,\r\n\r\nI would like it.\n'),
+    );
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+  });
+
+  test.each<[string, Part]>([
+    ['another letter', { name: 'cover_letter', content: 'I would love to work with you.' }],
+    ['another resume', { name: 'resume', filename: 'resume.pdf', content: makePdf() }],
+    [
+      'another internship letter',
+      { name: 'internship_letter', filename: 'letter.pdf', content: makePdf() },
+    ],
+  ])('with the same key and %s says that the first has arrived', async (_what, part) => {
+    const student = await registerStudent(api);
+    const first = await applyTo(api, student, job.id, { key: 'form-1' });
+    const grown = await growth(api, async () => {
+      const again = await submit(api, student, job.id, { key: 'form-1', parts: [part] });
+      expect(again.statusCode).toBe(409);
+      expect(again.json()).toMatchObject({
+        code: 'APPLICATION_DIFFERS',
+        error:
+          'Your application has already arrived as you sent it first. The organization has that version.',
+      });
+    });
+    expect(grown).toEqual(nothing);
+    const kept = await submit(api, student, job.id, { key: 'form-1' });
+    expect(kept.json()).toMatchObject({ application: first });
+  });
+
+  test('with the same key, two versions at once, stores one and tells the other', async () => {
+    const student = await registerStudent(api);
+    const grown = await growth(api, async () => {
+      const answers = await Promise.all(
+        ['One letter.', 'Another letter.'].map((content) =>
+          submit(api, student, job.id, {
+            key: 'form-1',
+            parts: [{ name: 'cover_letter', content }],
+          }),
+        ),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+      const refused = answers.find(({ statusCode }) => statusCode === 409);
+      expect(refused?.json()).toMatchObject({ code: 'APPLICATION_DIFFERS' });
+    });
+    expect(grown).toEqual(oneApplication);
   });
 
   test.each([

@@ -27,6 +27,14 @@ export async function attachFiles(tx: Transaction, ids: string[], applicationId:
   return attached.length;
 }
 
+/** What the contents of an application's files come to. */
+export async function selectHashes(db: Queryable, applicationId: string) {
+  return db
+    .select({ kind: files.kind, sha256: files.sha256 })
+    .from(files)
+    .where(eq(files.applicationId, applicationId));
+}
+
 /** Whose files nobody needs to ask about: no process ever has this number. */
 const nobody = 0;
 
