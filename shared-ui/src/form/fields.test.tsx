@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { mixed, object } from 'yup';
@@ -14,6 +14,7 @@ import { SelectField } from './select-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 
 const initial = {
   resume: null as File | null,
@@ -27,7 +28,7 @@ const initial = {
 const schema = object({ amount: moneyRangeSchema(), resume: mixed<File>().nullable() });
 
 function renderField(field: ReactNode, validated = false, given: Partial<typeof initial> = {}) {
-  const onSubmit = jest.fn<(values: typeof initial) => void>();
+  const onSubmit = jest.fn<(values: typeof initial) => Promise<void> | void>();
   render(
     <Form
       initialValues={{ ...initial, ...given }}
@@ -93,21 +94,36 @@ describe('FileField', () => {
     expect(screen.getByLabelText('Resume')).toHaveFocus();
   });
 
-  it('shows how far an upload is, stops it and tries again', async () => {
+  it('takes nothing that is dropped while the form is being sent', async () => {
+    const { user, onSubmit } = renderField(field);
+    onSubmit.mockReturnValue(new Promise(() => undefined));
+    await user.upload(screen.getByLabelText('Resume'), pdf('sent.pdf'));
+    const chosen = await screen.findByText('sent.pdf');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    const late = pdf('late.pdf');
+    const read = jest.spyOn(late, 'slice');
+    fireEvent.drop(chosen, { dataTransfer: { files: [late] } });
+    expect(read).not.toHaveBeenCalled();
+    expect(chosen).toBeVisible();
+  });
+});
+
+describe('UploadProgress', () => {
+  it('shows how far an upload is, and stops it until all has been sent', async () => {
     const onCancel = jest.fn();
-    const onRetry = jest.fn();
-    const props = { name: 'resume', label: 'Resume', kinds: ['pdf'] as const, maxBytes: 1024 };
-    const { user } = renderField(
-      <>
-        <FileField {...props} percent={41.6} onCancel={onCancel} />
-        <FileField {...props} onRetry={onRetry} />
-      </>,
+    const progress = (percent: number | null) => (
+      <UploadProgress label="Resume" percent={percent} onCancel={onCancel} />
     );
+    const { rerender } = render(progress(42));
     expect(screen.getByRole('progressbar', { name: 'Sending Resume' })).toHaveValue(42);
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onCancel).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onRetry).toHaveBeenCalledTimes(1);
+    rerender(progress(100));
+    expect(screen.getByRole('progressbar')).toHaveValue(100);
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    rerender(progress(null));
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });
 

@@ -8,7 +8,6 @@ import { color, radius, visuallyHidden } from '../theme/tokens.ts';
 import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { describeRules, fileProblem, type FileKind } from './file-rules.ts';
 import { useFormContext } from './form-context.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import { useFormField } from './use-form-field.ts';
 
 const Box = styled.div({
@@ -45,25 +44,10 @@ const Pick = styled.label({
 interface FileFieldProps extends FieldProps {
   kinds: readonly FileKind[];
   maxBytes: number;
-  /** How much has been sent, 0 to 100, while it is being sent. */
-  percent?: number | null | undefined;
-  onCancel?: (() => void) | undefined;
-  /** Offers another try after a failed upload. */
-  onRetry?: (() => void) | undefined;
 }
 
 /** A file. Says its rules before one is chosen; a refused file leaves the former one in place. */
-export function FileField({
-  name,
-  label,
-  hint,
-  optional,
-  kinds,
-  maxBytes,
-  percent,
-  onCancel,
-  onRetry,
-}: FileFieldProps) {
+export function FileField({ name, label, hint, optional, kinds, maxBytes }: FileFieldProps) {
   const field = useFormField<File | null>(name);
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -80,7 +64,8 @@ export function FileField({
   );
 
   async function take(chosen: File | undefined) {
-    if (!chosen) return;
+    // What is being sent stays as it is; dropping asks no disabled input.
+    if (!chosen || field.submitting) return;
     const problem = await fileProblem(chosen, rules);
     setRefused(problem);
     if (problem === null) field.change(chosen);
@@ -94,7 +79,7 @@ export function FileField({
         data-refused={shown.error === undefined ? undefined : true}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setOver(!field.submitting);
         }}
         onDragLeave={() => {
           setOver(false);
@@ -147,7 +132,6 @@ export function FileField({
           />
         )}
       </Box>
-      <UploadProgress label={label} percent={percent} onCancel={onCancel} onRetry={onRetry} />
     </FieldFrame>
   );
 }

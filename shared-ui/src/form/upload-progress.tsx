@@ -21,30 +21,21 @@ const Bar = styled.progress({
 interface UploadProgressProps {
   /** What is being sent. */
   label: string;
-  /** 0 to 100 while it is being sent; null or absent otherwise. */
-  percent?: number | null | undefined;
-  onCancel?: (() => void) | undefined;
-  /** Given after a failed or cancelled upload. */
-  onRetry?: (() => void) | undefined;
+  /** 0 to 100 while it is being sent, 100 once all of it has been; null otherwise. */
+  percent: number | null;
+  onCancel: () => void;
 }
 
-/** How far an upload is, with the way to stop it, and to try again after it failed. */
-export function UploadProgress({ label, percent, onCancel, onRetry }: UploadProgressProps) {
-  if (percent === null || percent === undefined) {
-    return onRetry ? (
-      <Button tone="secondary" icon="refresh" onClick={onRetry}>
-        Try again
-      </Button>
-    ) : null;
-  }
-  const whole = Math.round(percent);
+/** How far an upload is, with the way to stop it as long as that keeps it from arriving. */
+export function UploadProgress({ label, percent, onCancel }: UploadProgressProps) {
+  if (percent === null) return null;
   return (
     <Stack direction="row" gap={1.5}>
-      <Bar max={100} value={whole} aria-label={`Sending ${label}`} />
+      <Bar max={100} value={percent} aria-label={`Sending ${label}`} />
       <Text as="span" size="small" strong>
-        {whole} %
+        {percent} %
       </Text>
-      {onCancel && (
+      {percent < 100 && (
         <Button tone="quiet" small onClick={onCancel}>
           Cancel
         </Button>
