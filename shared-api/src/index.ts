@@ -45,6 +45,7 @@ export { accountFailure } from './requests/account-failure.ts';
 export { describeError, type ErrorDescription } from './requests/describe-error.ts';
 export { newIdempotencyKey } from './requests/idempotency-key.ts';
 export { saveFailure } from './requests/save-failure.ts';
+export { cancelUpload } from './requests/upload.ts';
 export { useUploadProgress } from './requests/upload-progress.ts';
 export { downloadFile } from './files/download-file.ts';
 export { saveFile } from './files/save-file.ts';

@@ -19,6 +19,7 @@ import { describeError } from './describe-error.ts';
 import { holdsBlob, toFormData } from './form-data.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { useUploadProgress } from './upload-progress.ts';
+import { cancelUpload } from './upload.ts';
 
 const { viewJob, getMe, listJobs } = operations.endpoints;
 
@@ -241,6 +242,23 @@ describe('a body with files', () => {
     const { error } = await request;
     expect(describeError(error).code).toBe('ABORTED');
     expect(abort).toHaveBeenCalled();
+  });
+
+  test('is cancelled by its key, and then counts as one that broke', async () => {
+    const { request } = await begin('key-5');
+    cancelUpload('key-5');
+    const { error } = await request;
+    expect(error).toEqual({ status: 'CUSTOM_ERROR', error: 'aborted' });
+    expect(describeError(error).code).toBe('ABORTED');
+  });
+
+  test('is all sent at 100 percent, and not a byte before', async () => {
+    const { result } = renderHook(() => useUploadProgress('key-6'));
+    const { xhr } = await begin('key-6');
+    act(() => xhr.upload.onprogress?.({ loaded: 999, total: 1000, lengthComputable: true }));
+    expect(result.current).toBe(99);
+    act(() => xhr.upload.onprogress?.({ loaded: 1000, total: 1000, lengthComputable: true }));
+    expect(result.current).toBe(100);
   });
 
   test('is given up when nothing moves any more', async () => {

@@ -13,6 +13,18 @@ interface UploadRequest {
 type UploadResult =
   { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
 
+/** How to stop what is under way, by `Idempotency-Key`. */
+const running = new Map<string, () => void>();
+
+/**
+ * Stops the upload that was sent with this `Idempotency-Key`. Its call ends with `ABORTED` as one
+ * that broke, so that its tags apply: it may have arrived all the same. (The `abort()` of a call
+ * leaves its tags out.)
+ */
+export function cancelUpload(idempotencyKey: string): void {
+  running.get(idempotencyKey)?.();
+}
+
 /**
  * Sends files over XMLHttpRequest, which alone tells how far an upload is. Progress is reported
  * under the request's `Idempotency-Key`. Never rejects.
@@ -27,34 +39,46 @@ export function upload({
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const key = headers['Idempotency-Key'];
+    let isCancelled = false;
     const abort = (): void => request.abort();
+    const cancel = (): void => {
+      isCancelled = true;
+      abort();
+    };
     const stall = watchForStall(abort);
     const finish = (result: UploadResult): void => {
       stall.end();
-      signal.removeEventListener('abort', abort);
-      if (key !== undefined) reportProgress(key, null);
+      signal.removeEventListener('abort', cancel);
+      if (key !== undefined) {
+        running.delete(key);
+        reportProgress(key, null);
+      }
       resolve(result);
     };
 
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       stall.moved();
       if (key !== undefined && lengthComputable) {
-        reportProgress(key, Math.round((loaded / total) * 100));
+        // Rounded down: at 100 everything has been sent.
+        reportProgress(key, Math.floor((loaded / total) * 100));
       }
     };
     request.onload = () => finish(readAnswer(request));
     request.onerror = () => finish({ error: { status: 'FETCH_ERROR', error: 'network failure' } });
     request.onabort = () =>
       finish({
-        error: signal.aborted
+        error: isCancelled
           ? { status: 'CUSTOM_ERROR', error: 'aborted' }
           : { status: 'TIMEOUT_ERROR', error: 'stalled' },
       });
 
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    signal.addEventListener('abort', abort);
-    if (key !== undefined) reportProgress(key, 0);
+    signal.addEventListener('abort', cancel);
+    if (key !== undefined) {
+      running.set(key, cancel);
+      reportProgress(key, 0);
+    }
     request.send(body);
   });
 }
