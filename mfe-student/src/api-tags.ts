@@ -1,11 +1,13 @@
 import {
   applicationListTag,
+  describeError,
   jobTag,
   meTag,
   notificationListTag,
   pagesTags,
   type OperationTags,
 } from '@ifj/shared-api';
+import { mayHaveArrived } from './features/applications/arrival.ts';
 
 interface ApplicationsPage {
   applications: { data: { id: string }[] };
@@ -18,8 +20,10 @@ export const tags: OperationTags = {
   },
   // The job then carries the applicant's id.
   applyToJob: {
-    invalidatesTags: (_answer, error, { body }: { body: { job_id: string } }) =>
-      error === undefined ? [applicationListTag, jobTag(body.job_id)] : [],
+    invalidatesTags: (_answer, error, { body }: { body: { job_id: string } }) => {
+      if (mayHaveArrived(error)) return [applicationListTag, jobTag(body.job_id)];
+      return describeError(error).code === 'PROFILE_INCOMPLETE' ? [meTag] : [];
+    },
   },
   // Also when it was refused: the organization may have decided meanwhile.
   withdrawApplication: { invalidatesTags: () => [applicationListTag] },

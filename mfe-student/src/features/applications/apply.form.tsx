@@ -1,15 +1,7 @@
-import { describeError, useUploadProgress, type ErrorDescription, type Job } from '@ifj/shared-api';
+import type { Job } from '@ifj/shared-api';
 import { Notice, space, Stack, styled } from '@ifj/shared-ui';
-import {
-  FileField,
-  Form,
-  SubmitButton,
-  SubmitError,
-  TextAreaField,
-  UploadProgress,
-} from '@ifj/shared-ui/form';
-import { useState } from 'react';
-import type { ApplyOutcome } from './apply-outcomes.tsx';
+import { FileField, Form, SubmitButton, TextAreaField, UploadProgress } from '@ifj/shared-ui/form';
+import { useEffect } from 'react';
 import {
   applySchema,
   coverLetterLength,
@@ -17,14 +9,16 @@ import {
   fileLimit,
   letterDraft,
   nextStep,
+  type ApplyValues,
 } from './apply.schema.ts';
-import { useSendApplication } from './use-send-application.ts';
+import type { Sending } from './use-send-application.ts';
 
 interface ApplyFormProps {
   job: Job;
   userId: string;
-  /** Null: it was refused, and nothing has arrived. */
-  onOutcome: (outcome: ApplyOutcome | null) => void;
+  sending: Sending;
+  /** Hears of what the form holds. */
+  onEdit: (values: ApplyValues) => void;
 }
 
 /** It is there before there is something to say, so that it is read out. */
@@ -32,18 +26,16 @@ const Announced = styled.div({ '&:not(:empty)': { marginBlockEnd: space(2.5) } }
 
 const kinds = ['pdf', 'docx', 'doc'] as const;
 
-/** The server's own words where it gave some. */
-function failureText({ code, message }: ErrorDescription): string {
-  const isSilent = code === 'NETWORK' || code === 'UNEXPECTED';
-  return isSilent ? 'Failed to submit the application.' : message;
+function Watch({ values, onEdit }: { values: ApplyValues; onEdit: ApplyFormProps['onEdit'] }) {
+  useEffect(() => {
+    onEdit(values);
+  }, [values, onEdit]);
+  return null;
 }
 
 /** Two files and a letter. Whatever goes wrong, all three stay in place for the next try. */
-export function ApplyForm({ job, userId, onOutcome }: ApplyFormProps) {
-  const { send, cancel, key } = useSendApplication(job);
-  const percent = useUploadProgress(key);
-  const [cancelled, setCancelled] = useState(false);
-
+export function ApplyForm({ job, userId, sending, onEdit }: ApplyFormProps) {
+  const { outcome, percent, send, cancel } = sending;
   return (
     <Form
       label="Application"
@@ -51,29 +43,11 @@ export function ApplyForm({ job, userId, onOutcome }: ApplyFormProps) {
       schema={applySchema}
       draftKey={letterDraft(userId, job.id)}
       draftPlace="browser"
-      onSubmit={async (values) => {
-        setCancelled(false);
-        onOutcome('unanswered');
-        try {
-          await send(values);
-        } catch (error) {
-          const problem = describeError(error);
-          if (problem.code === 'ALREADY_APPLIED') {
-            onOutcome('already-applied');
-            return;
-          }
-          if (problem.code === 'ABORTED') {
-            setCancelled(true);
-            throw new SubmitError({ message: problem.message, shownElsewhere: true });
-          }
-          if (problem.status !== null && problem.status < 500) onOutcome(null);
-          throw new SubmitError({ message: failureText(problem), fields: problem.fields });
-        }
-        onOutcome('sent');
-      }}
+      onSubmit={send}
     >
       {({ values }) => (
         <>
+          <Watch values={values} onEdit={onEdit} />
           <FileField name="resume" label="Resume" kinds={kinds} maxBytes={fileLimit} />
           <FileField
             name="internship_letter"
@@ -91,7 +65,7 @@ export function ApplyForm({ job, userId, onOutcome }: ApplyFormProps) {
           />
           <div>
             <Announced role="status">
-              {cancelled && (
+              {outcome === 'cancelled' && (
                 <Notice>
                   The upload was cancelled. Your files and your letter are still here.
                 </Notice>

@@ -1,4 +1,4 @@
-import { describeError, useGetMeQuery, useViewJobQuery } from '@ifj/shared-api';
+import { accountFailure, describeError, useGetMeQuery, useViewJobQuery } from '@ifj/shared-api';
 import { EmptyState, FailedState, LinkButton, LoadingState, Page } from '@ifj/shared-ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { hasWayBack } from '../jobs/way-back.ts';
@@ -8,7 +8,7 @@ export default function ApplyPage() {
   const { id = '' } = useParams();
   const me = useGetMeQuery();
   const view = useViewJobQuery({ id });
-  const job = view.data?.job;
+  const job = view.currentData?.job;
   const title = job ? `Apply: ${job.job_title}` : 'Apply';
   const back = { to: `/dashboard/jobs/${id}`, label: 'Job', isBefore: hasWayBack(useLocation()) };
 
@@ -19,13 +19,11 @@ export default function ApplyPage() {
   );
 
   function content() {
-    if (me.data && job) return <Apply user={me.data} job={job} />;
+    if (me.data && job) return <Apply key={job.id} user={me.data} job={job} />;
     if (me.error) {
-      const problem = describeError(me.error);
       return (
         <FailedState
-          title={problem.status === 404 ? 'User not found' : 'Failed to fetch user data'}
-          text={problem.message}
+          {...accountFailure(me.error)}
           retrying={me.isFetching}
           onRetry={() => void me.refetch()}
         />

@@ -2,46 +2,16 @@ import {
   apiError,
   apiServer,
   jobFactory,
-  renderWithProviders,
   respond,
   studentFactory,
   userFactory,
 } from '@ifj/shared-api/testing';
-import type { Job } from '@ifj/shared-api';
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { addressOfForm, choose, fill, showApply, user } from '../../testing/applying.tsx';
 import { answerUploads } from '../../testing/uploads.ts';
 import ApplyPage from './apply.page.tsx';
-
-const user = userFactory();
-
-function showApply(given: Partial<Job> = {}) {
-  const job = jobFactory({ job_title: 'Data intern', ...given });
-  apiServer.use(respond.get('/view/jobs/:id', { job }));
-  return renderWithProviders(<ApplyPage />, {
-    path: '/dashboard/jobs/:id/apply/:orgId',
-    address: `/dashboard/jobs/${job.id}/apply/${job.org_id}`,
-    session: { role: 'student', user_id: user.user_id },
-  });
-}
-
-/** A file that is one of the tests' blobs: the class File of jsdom belongs to others. */
-const pdf = (name: string) =>
-  Object.defineProperty(new Blob(['%PDF-1.7 x'], { type: 'application/pdf' }), 'name', {
-    value: name,
-  }) as File;
-
-async function choose(hand: UserEvent) {
-  await hand.upload(await screen.findByLabelText(/^Resume/), pdf('resume.pdf'));
-  await hand.upload(screen.getByLabelText(/^Internship letter/), pdf('letter.pdf'));
-  await screen.findByText('letter.pdf');
-}
-
-async function fill(hand: UserEvent) {
-  await choose(hand);
-  await hand.type(screen.getByLabelText(/^Cover letter/), 'Dear all');
-}
 
 test('who applies is shown, and Apply waits for both files and a letter', async () => {
   apiServer.use(respond.get('/me', user));
@@ -104,20 +74,6 @@ test('a cancelled upload is announced, and everything stays', async () => {
   expect(screen.getByText('letter.pdf')).toBeVisible();
 });
 
-test('what arrived without an answer is seen once there is a line again, and its letter goes', async () => {
-  apiServer.use(respond.get('/me', user));
-  const job = jobFactory();
-  const { user: hand } = showApply(job);
-  await fill(hand);
-  answerUploads('no connection');
-  await hand.click(screen.getByRole('button', { name: 'Apply' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(notSent);
-  apiServer.use(respond.get('/view/jobs/:id', { job: { ...job, application: [user.user_id] } }));
-  fireEvent(window, new Event('online'));
-  expect(await screen.findByText('Your application has been submitted!')).toBeVisible();
-  expect(Object.keys(localStorage).join()).not.toContain('apply:');
-});
-
 test.each(['full_name', 'university', 'course_of_study'] as const)(
   'a profile without %s cannot apply',
   async (name) => {
@@ -133,6 +89,43 @@ test.each(['full_name', 'university', 'course_of_study'] as const)(
     });
   },
 );
+
+test('a profile that the api finds incomplete leads to the profile, and the letter is kept', async () => {
+  apiServer.use(respond.get('/me', user));
+  const { user: hand, location } = showApply();
+  await fill(hand);
+  const incomplete = 'Required student information is missing.';
+  answerUploads({ status: 409, body: apiError('PROFILE_INCOMPLETE', incomplete) });
+  await hand.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText(incomplete)).toBeVisible();
+  expect(Object.values(localStorage).join()).toContain('Dear all');
+  const { pathname } = location();
+  await hand.click(screen.getByRole('link', { name: 'Complete your profile' }));
+  expect(location().state).toEqual({ applyingAt: pathname });
+});
+
+test('the form of another job is another form', async () => {
+  const other = jobFactory({ job_title: 'Design intern' });
+  apiServer.use(respond.get('/me', user), respond.get(`/view/jobs/${other.id}`, { job: other }));
+  const { user: hand } = showApply(
+    {},
+    <>
+      <Link to={addressOfForm(other)}>Other job</Link>
+      <ApplyPage />
+    </>,
+  );
+  await fill(hand);
+  answerUploads('nothing yet');
+  await hand.click(screen.getByRole('button', { name: 'Apply' }));
+  await hand.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText(/The upload was cancelled/);
+  await hand.click(screen.getByRole('link', { name: 'Other job' }));
+  expect(screen.queryByText('Apply: Data intern')).toBeNull();
+  expect(await screen.findByText('Apply: Design intern')).toBeVisible();
+  expect(await screen.findByLabelText(/^Cover letter/)).toHaveValue('');
+  expect(screen.queryByText('letter.pdf')).toBeNull();
+  expect(screen.queryByText(/The upload was cancelled/)).toBeNull();
+});
 
 test('a second application is told so at once', async () => {
   apiServer.use(respond.get('/me', user));

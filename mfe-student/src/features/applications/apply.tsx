@@ -2,32 +2,40 @@ import type { Job, User } from '@ifj/shared-api';
 import { EmptyState, LinkButton } from '@ifj/shared-ui';
 import { removeDraft } from '@ifj/shared-ui/form';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { closedText } from '../jobs/job-openness.ts';
-import { whileApplying } from '../profile/edit-origin.ts';
-import { ApplyForm } from './apply.form.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
-import { AlreadyApplied, ApplicationSent, type ApplyOutcome } from './apply-outcomes.tsx';
-import { letterDraft } from './apply.schema.ts';
+import {
+  AlreadyApplied,
+  ApplicationSent,
+  ArrivedEarlier,
+  ProfileIncomplete,
+} from './apply-outcomes.tsx';
+import { ApplyForm } from './apply.form.tsx';
+import { emptyApplication, letterDraft } from './apply.schema.ts';
+import { arrivalOf } from './arrival.ts';
+import { useSendApplication } from './use-send-application.ts';
 
 /** From who applies to what became of it. */
 export function Apply({ user, job }: { user: User; job: Job }) {
-  const [outcome, setOutcome] = useState<ApplyOutcome | null>(null);
-  const { pathname } = useLocation();
+  const sending = useSendApplication(job);
+  const [shown, setShown] = useState(emptyApplication);
   const closed = closedText(job);
   const { student, user_id: userId } = user;
+  // An answer can be lost on its way; what has arrived is then seen at the job.
   const hasArrived = job.application.includes(userId);
+  const arrival = hasArrived ? arrivalOf(sending.unanswered, shown) : null;
+  const outcome = sending.outcome === 'cancelled' ? arrival : (sending.outcome ?? arrival);
 
   useEffect(() => {
-    if (hasArrived) removeDraft(letterDraft(userId, job.id), 'browser');
-  }, [hasArrived, userId, job.id]);
+    if (arrival !== null) removeDraft(letterDraft(userId, job.id), 'browser');
+  }, [arrival, userId, job.id]);
 
-  // An answer can be lost on its way; what has arrived is then seen at the job.
-  if (outcome === 'sent' || (outcome === 'unanswered' && hasArrived)) return <ApplicationSent />;
-  if (outcome === 'already-applied' || hasArrived) {
-    return <AlreadyApplied status={job.application_status} />;
+  if (outcome === 'sent') return <ApplicationSent />;
+  if (outcome === 'already-applied') return <AlreadyApplied status={job.application_status} />;
+  if (outcome === 'arrived-earlier') {
+    return <ArrivedEarlier status={job.application_status} letter={shown.cover_letter} />;
   }
-  if (closed !== null) {
+  if (closed !== null && !hasArrived) {
     return (
       <EmptyState
         title={closed}
@@ -35,23 +43,12 @@ export function Apply({ user, job }: { user: User; job: Job }) {
       />
     );
   }
-  if (!student?.full_name || !student.university || !student.course_of_study) {
-    return (
-      <EmptyState
-        title="Required student information is missing."
-        text="An application needs your name, your university and your course."
-        action={
-          <LinkButton to="/dashboard/profile?edit" state={whileApplying(pathname)} icon="edit">
-            Complete your profile
-          </LinkButton>
-        }
-      />
-    );
-  }
+  const isComplete = student?.full_name && student.university && student.course_of_study;
+  if (!isComplete || outcome === 'profile-incomplete') return <ProfileIncomplete />;
   return (
     <>
       <ApplicantCard email={user.email} student={student} />
-      <ApplyForm job={job} userId={userId} onOutcome={setOutcome} />
+      <ApplyForm job={job} userId={userId} sending={sending} onEdit={setShown} />
     </>
   );
 }

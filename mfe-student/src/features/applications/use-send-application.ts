@@ -1,34 +1,83 @@
-import { newIdempotencyKey, type Job } from '@ifj/shared-api';
-import { useCallback, useRef, useState } from 'react';
+import {
+  cancelUpload,
+  describeError,
+  newIdempotencyKey,
+  useUploadProgress,
+  type ErrorDescription,
+  type Job,
+} from '@ifj/shared-api';
+import { SubmitError } from '@ifj/shared-ui/form';
+import { useState } from 'react';
 import { useApplyToJobMutation } from '../../generated/operations.ts';
 import type { ApplyValues } from './apply.schema.ts';
+import { isRefusal } from './arrival.ts';
 
-interface SendApplication {
-  /** Resolves once the application is stored; rejects with an error for `describeError`. */
+/** What became of sending an application. After a `cancelled` one the form stays. */
+type ApplyOutcome =
+  'sent' | 'already-applied' | 'arrived-earlier' | 'profile-incomplete' | 'cancelled';
+
+export interface Sending {
+  /** Null: nothing was sent, it is under way, was refused, or nobody knows. */
+  outcome: ApplyOutcome | null;
+  /** What was sent and neither answered nor refused: it may have arrived. */
+  unanswered: readonly ApplyValues[];
+  /** How much is sent, in percent; null while nothing is being sent. */
+  percent: number | null;
+  /** Resolves once an application is stored; throws a `SubmitError` if the form stays. */
   send: (values: ApplyValues) => Promise<void>;
   /** Stops the upload that is under way. */
   cancel: () => void;
-  /** Names this form's submits: tries again under the same key store one application. */
-  key: string;
+}
+
+const outcomes: Partial<Record<string, ApplyOutcome>> = {
+  ALREADY_APPLIED: 'already-applied',
+  APPLICATION_DIFFERS: 'arrived-earlier',
+  PROFILE_INCOMPLETE: 'profile-incomplete',
+  ABORTED: 'cancelled',
+};
+
+/** The form goes then, and its draft with it. */
+const isStored = (outcome: ApplyOutcome | null): boolean =>
+  outcome === 'already-applied' || outcome === 'arrived-earlier';
+
+/** The server's own words where it gave some. */
+function failureText({ code, message }: ErrorDescription): string {
+  const isSilent = code === 'NETWORK' || code === 'UNEXPECTED';
+  return isSilent ? 'Failed to submit the application.' : message;
 }
 
 /** Sends one opened form's application, again if need be, and stores it once. */
-export function useSendApplication(job: Job): SendApplication {
+export function useSendApplication(job: Job): Sending {
+  // Tries again under the same key store one application.
   const [key] = useState(newIdempotencyKey);
   const [apply] = useApplyToJobMutation();
-  const request = useRef<ReturnType<typeof apply>>(null);
+  const percent = useUploadProgress(key);
+  const [outcome, setOutcome] = useState<ApplyOutcome | null>(null);
+  const [unanswered, setUnanswered] = useState<readonly ApplyValues[]>([]);
 
-  const send = useCallback(
-    async ({ resume, internship_letter, cover_letter }: ApplyValues) => {
-      if (resume === null || internship_letter === null) return;
-      request.current = apply({
+  async function send(values: ApplyValues): Promise<void> {
+    const { resume, internship_letter, cover_letter } = values;
+    if (resume === null || internship_letter === null) return;
+    setOutcome(null);
+    setUnanswered((earlier) => [...earlier, values]);
+    try {
+      await apply({
         'Idempotency-Key': key,
         body: { org_id: job.org_id, job_id: job.id, cover_letter, resume, internship_letter },
+      }).unwrap();
+      setOutcome('sent');
+    } catch (error) {
+      const problem = describeError(error);
+      const known = outcomes[problem.code] ?? null;
+      setOutcome(known);
+      if (isRefusal(error)) setUnanswered((sent) => sent.filter((one) => one !== values));
+      if (isStored(known)) return;
+      throw new SubmitError({
+        message: failureText(problem),
+        fields: problem.fields,
+        shownElsewhere: known !== null,
       });
-      await request.current.unwrap();
-    },
-    [apply, job, key],
-  );
-  const cancel = useCallback(() => request.current?.abort(), []);
-  return { send, cancel, key };
+    }
+  }
+  return { outcome, unanswered, percent, send, cancel: () => cancelUpload(key) };
 }
