@@ -64,6 +64,8 @@ export {
 export { OfflineBanner, useOnline } from './states/offline-banner.tsx';
 export { Notice } from './states/notice.tsx';
 export { RetryNotice } from './states/retry-notice.tsx';
+export { loadDialog } from './states/load-dialog.tsx';
+export { loadPart } from './states/load-part.tsx';
 
 export { Toasts } from './toasts/toasts.tsx';
 export { useToast, type ToastApi } from './toasts/toast-context.ts';

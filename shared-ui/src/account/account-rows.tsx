@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Card, Divider } from '../layout/card.tsx';
 import { Section } from '../layout/section.tsx';
@@ -62,13 +62,11 @@ export function AccountRows({
           }
         />
       </Card>
-      <Suspense>
-        {asked === 'password' && (
-          <PasswordDialog length={passwordLength} onSubmit={onChangePassword} onClose={close} />
-        )}
-        {asked === 'sign-out' && <SignOutDialog onConfirm={onSignOutEverywhere} onClose={close} />}
-        {asked === 'deletion' && <DeletionDialog goes={goes} onDelete={onDelete} onClose={close} />}
-      </Suspense>
+      {asked === 'password' && (
+        <PasswordDialog length={passwordLength} onSubmit={onChangePassword} onClose={close} />
+      )}
+      {asked === 'sign-out' && <SignOutDialog onConfirm={onSignOutEverywhere} onClose={close} />}
+      {asked === 'deletion' && <DeletionDialog goes={goes} onDelete={onDelete} onClose={close} />}
     </Section>
   );
 }

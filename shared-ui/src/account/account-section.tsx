@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { loadPart } from '../states/load-part.tsx';
 import { LoadingState } from '../states/skeletons.tsx';
 import type { AccountSectionProps } from './account-section-props.ts';
 
-const AccountRows = lazy(async () => ({
-  default: (await import('./account-rows.tsx')).AccountRows,
-}));
-
 /** What everybody can do with their own account, whatever its role. */
-export function AccountSection(props: AccountSectionProps) {
-  return (
-    <Suspense fallback={<LoadingState label="Loading your account…" look="text" />}>
-      <AccountRows {...props} />
-    </Suspense>
-  );
-}
+export const AccountSection = loadPart<AccountSectionProps>(
+  async () => (await import('./account-rows.tsx')).AccountRows,
+  {
+    waiting: <LoadingState label="Loading your account…" look="text" />,
+    failed: 'Your account could not be loaded. Check your connection and try again.',
+  },
+);

@@ -19,6 +19,7 @@ export function SignOutDialog({ onConfirm, onClose }: SignOutDialogProps) {
       error={problem}
       onConfirm={() => void run()}
       onCancel={onClose}
+      onClose={onClose}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 interface LeaveDialogProps {
-  onStay: () => void;
+  onClose: () => void;
   onLeave: () => void;
 }
 
-export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ onClose, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open
@@ -15,7 +15,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       cancelText="Stay"
       confirmText="Leave"
       onConfirm={onLeave}
-      onCancel={onStay}
+      onCancel={onClose}
     />
   );
 }

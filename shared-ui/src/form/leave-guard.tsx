@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { loadDialog } from '../states/load-dialog.tsx';
 import { useLeaving } from './use-leaving.ts';
 
-const loadDialog = () => import('./leave-dialog.tsx');
-
-const LeaveDialog = lazy(async () => ({ default: (await loadDialog()).LeaveDialog }));
+const LeaveDialog = loadDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 interface LeaveGuardProps {
   /** Whether leaving would lose something. */
@@ -18,19 +17,17 @@ export function LeaveGuard({ unsaved, onLeave }: LeaveGuardProps) {
 
   // The question has to come without a connection too.
   useEffect(() => {
-    if (unsaved) loadDialog().catch(() => undefined);
+    if (unsaved) LeaveDialog.ahead();
   }, [unsaved]);
 
   if (!asking) return null;
   return (
-    <Suspense>
-      <LeaveDialog
-        onStay={stay}
-        onLeave={() => {
-          onLeave();
-          leave();
-        }}
-      />
-    </Suspense>
+    <LeaveDialog
+      onClose={stay}
+      onLeave={() => {
+        onLeave();
+        leave();
+      }}
+    />
   );
 }

@@ -1,26 +1,25 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Announcer } from '../states/announcer.tsx';
+import { loadPart } from '../states/load-part.tsx';
 import { PlainToast } from './plain-toast.tsx';
-import { ToastContext, type ToastApi, type ToastMessage } from './toast-context.ts';
+import {
+  ToastContext,
+  type ToastApi,
+  type ToasterProps,
+  type ToastMessage,
+} from './toast-context.ts';
 
 const remembered = 10;
 
 /** The part that draws messages; without a connection a plain one takes its place. */
-function loadToaster() {
-  return import('./toaster.tsx').then(
-    (module) => ({ default: module.Toaster }),
-    () => ({ default: PlainToast }),
-  );
-}
-
-const Toaster = lazy(loadToaster);
+const Toaster = loadPart<ToasterProps>(async () => (await import('./toaster.tsx')).Toaster, {
+  failed: ({ props }) => <PlainToast {...props} />,
+});
 
 /** Loads it at the first touch or key of a visit: a message follows something that was done. */
 function useEarlyToaster() {
   useEffect(() => {
-    const touched = () => {
-      void loadToaster();
-    };
+    const touched = Toaster.ahead;
     window.addEventListener('pointerdown', touched, { once: true, passive: true });
     window.addEventListener('keydown', touched, { once: true, passive: true });
     return () => {
@@ -63,13 +62,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     <ToastContext value={api}>
       {children}
       <Announcer />
-      <div aria-live="polite">
-        {messages.length > 0 && (
-          <Suspense fallback={null}>
-            <Toaster messages={messages} />
-          </Suspense>
-        )}
-      </div>
+      <div aria-live="polite">{messages.length > 0 && <Toaster messages={messages} />}</div>
     </ToastContext>
   );
 }

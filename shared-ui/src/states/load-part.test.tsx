@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type FunctionComponent } from 'react';
+import { Toasts } from '../toasts/toasts.tsx';
+import { loadDialog } from './load-dialog.tsx';
+import { loadPart } from './load-part.tsx';
+
+interface GreetingProps {
+  name: string;
+}
+
+const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>;
+const fetch = jest.fn<() => Promise<FunctionComponent<GreetingProps>>>();
+const cut = () => Promise.reject(new Error('no line'));
+const greeting = () => screen.findByText('Hello Ada');
+
+beforeEach(() => {
+  fetch.mockReset().mockResolvedValue(Greeting);
+});
+
+describe('a part with a script of its own', () => {
+  const make = () => loadPart(fetch, { waiting: 'Loading…', failed: 'The greeting is missing.' });
+
+  it('waits in its place, and is fetched once for all places', async () => {
+    const Part = make();
+    render(
+      <>
+        <Part name="Ada" />
+        <Part name="Ben" />
+      </>,
+    );
+    expect(screen.getAllByText(/Loading…/)).not.toHaveLength(0);
+    expect(await greeting()).toBeVisible();
+    expect(screen.getByText('Hello Ben')).toBeVisible();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('says in its place that it is missing, and is fetched anew with each try', async () => {
+    fetch.mockImplementationOnce(cut).mockImplementationOnce(cut);
+    const Part = make();
+    const user = userEvent.setup();
+    render(
+      <>
+        <h1>The page</h1>
+        <Part name="Ada" />
+      </>,
+    );
+    for (const tries of [1, 2]) {
+      expect(await screen.findByText('The greeting is missing.')).toBeVisible();
+      await waitFor(() => expect(fetch).toHaveBeenCalledTimes(tries));
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    }
+    expect(await greeting()).toBeVisible();
+    expect(screen.queryByText('The greeting is missing.')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  });
+
+  it('is there at once when it was fetched ahead, and a failure ahead is forgotten', async () => {
+    fetch.mockImplementationOnce(cut);
+    const Part = make();
+    for (let times = 0; times < 2; times += 1) {
+      await act(async () => {
+        Part.ahead();
+        await Promise.resolve();
+      });
+    }
+    render(<Part name="Ada" />);
+    expect(screen.getByText('Hello Ada')).toBeVisible();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('a dialog that cannot be fetched says so and counts as closed, until it is asked for again', async () => {
+  fetch.mockImplementationOnce(cut);
+  const Dialog = loadDialog(fetch);
+  function Place() {
+    const [asked, setAsked] = useState(false);
+    return (
+      <>
+        <button onClick={() => setAsked(true)}>{asked ? 'Asked' : 'Ask'}</button>
+        {asked && <Dialog name="Ada" onClose={() => setAsked(false)} />}
+      </>
+    );
+  }
+  const user = userEvent.setup();
+  render(
+    <Toasts>
+      <Place />
+    </Toasts>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  const text = 'This could not be opened. Check your connection and try again.';
+  expect(await screen.findAllByText(text)).not.toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'Ask' }));
+  expect(await greeting()).toBeVisible();
+});
