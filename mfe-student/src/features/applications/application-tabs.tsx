@@ -1,6 +1,6 @@
 import { applicationTabs, describeError, type ApplicationTab } from '@ifj/shared-api';
-import { PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { loadDialog, PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
+import { useState } from 'react';
 import {
   useListStudentApplicationsInfiniteQuery,
   type Application,
@@ -8,9 +8,9 @@ import {
 import { ApplicationCard } from './application-card.tsx';
 import { ApplicationEmptyTab } from './application-empty-tab.tsx';
 
-const WithdrawDialog = lazy(async () => ({
-  default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
-}));
+const WithdrawDialog = loadDialog(
+  async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog,
+);
 
 interface ApplicationTabsProps {
   userId: string;
@@ -63,14 +63,12 @@ export function ApplicationTabs({ userId, tab, onChange }: ApplicationTabsProps)
         </PagedList>
       </StateTabs>
       {asked && (
-        <Suspense>
-          <WithdrawDialog
-            application={asked}
-            onClose={() => {
-              setAsked(null);
-            }}
-          />
-        </Suspense>
+        <WithdrawDialog
+          application={asked}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
       )}
     </div>
   );

@@ -1,13 +1,13 @@
-import { LoadingState, Notice, OfferedDates, Stack } from '@ifj/shared-ui';
-import { lazy, Suspense } from 'react';
+import { LoadingState, loadPart, Notice, OfferedDates, Stack } from '@ifj/shared-ui';
 import type { ApplicationInterview } from '../../generated/operations.ts';
 import { Appointment } from './appointment.tsx';
 import { interviewEnd } from './interview-end.ts';
 import { offersOf } from './offers.ts';
 
-const DateChoice = lazy(async () => ({
-  default: (await import('./date-choice.form.tsx')).DateChoice,
-}));
+const DateChoice = loadPart(async () => (await import('./date-choice.form.tsx')).DateChoice, {
+  waiting: <LoadingState label="Loading the dates…" look="text" />,
+  failed: 'The dates could not be loaded. Check your connection and try again.',
+});
 
 interface InterviewInvitationProps {
   interview: ApplicationInterview;
@@ -24,9 +24,7 @@ export function InterviewInvitation({ interview, event, onChosen }: InterviewInv
   return (
     <Stack gap={2}>
       {open ? (
-        <Suspense fallback={<LoadingState label="Loading the dates…" look="text" />}>
-          <DateChoice interview={interview} onChosen={onChosen} />
-        </Suspense>
+        <DateChoice interview={interview} onChosen={onChosen} />
       ) : (
         <OfferedDates dates={offersOf(interview)} chosen={selected} chosenText="your choice" />
       )}
