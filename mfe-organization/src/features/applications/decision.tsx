@@ -1,21 +1,17 @@
 import { isFinalStatus } from '@ifj/shared-api';
-import { Button, LinkButton, Stack } from '@ifj/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, LinkButton, loadDialog, Stack } from '@ifj/shared-ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '../../generated/operations.ts';
 import { applicantOf } from './applicant.ts';
 import type { RejectionLetter } from './rejection-letter.ts';
 import { setUpInterview } from './set-up-interview.ts';
 
-const AcceptDialog = lazy(async () => ({
-  default: (await import('./accept-dialog.tsx')).AcceptDialog,
-}));
-const RejectDialog = lazy(async () => ({
-  default: (await import('./reject-dialog.tsx')).RejectDialog,
-}));
-const ScheduleDialog = lazy(async () => ({
-  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
-}));
+const AcceptDialog = loadDialog(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
+const RejectDialog = loadDialog(async () => (await import('./reject-dialog.tsx')).RejectDialog);
+const ScheduleDialog = loadDialog(
+  async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
+);
 
 interface DecisionProps {
   application: Application;
@@ -63,34 +59,27 @@ export function Decision({ application, letter }: DecisionProps) {
           </Button>
         </Stack>
       )}
-      <Suspense>
-        {asked === 'schedule' && (
-          <ScheduleDialog
-            applicationId={application.id}
-            name={applicantOf(application).name}
-            onSkip={() => {
-              setAsked('accept');
-            }}
-            onClose={close}
-          />
-        )}
-        {asked === 'accept' && (
-          <AcceptDialog
-            application={application}
-            doneText="Back to applications"
-            onDone={goToList}
-            onClose={close}
-          />
-        )}
-        {asked === 'reject' && (
-          <RejectDialog
-            application={application}
-            letter={letter}
-            onDone={goToList}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {asked === 'schedule' && (
+        <ScheduleDialog
+          applicationId={application.id}
+          name={applicantOf(application).name}
+          onSkip={() => {
+            setAsked('accept');
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'accept' && (
+        <AcceptDialog
+          application={application}
+          doneText="Back to applications"
+          onDone={goToList}
+          onClose={close}
+        />
+      )}
+      {asked === 'reject' && (
+        <RejectDialog application={application} letter={letter} onDone={goToList} onClose={close} />
+      )}
     </>
   );
 }

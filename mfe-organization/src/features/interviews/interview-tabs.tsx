@@ -4,15 +4,22 @@ import {
   labelOf,
   type InterviewCategory,
 } from '@ifj/shared-api';
-import { EmptyState, LinkButton, PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import {
+  EmptyState,
+  LinkButton,
+  loadDialog,
+  PagedList,
+  StateTabs,
+  useFocusAfterRemoval,
+} from '@ifj/shared-ui';
+import { useState } from 'react';
 import { useListInterviewsInfiniteQuery } from '../../generated/operations.ts';
 import { InterviewCard } from './interview-card.tsx';
 import type { AskedInterview } from './interview-task.ts';
 
-const InterviewDialogs = lazy(async () => ({
-  default: (await import('./interview-dialogs.tsx')).InterviewDialogs,
-}));
+const InterviewDialogs = loadDialog(
+  async () => (await import('./interview-dialogs.tsx')).InterviewDialogs,
+);
 
 interface InterviewTabsProps {
   orgId: string;
@@ -72,14 +79,12 @@ export function InterviewTabs({ orgId, category, onChange }: InterviewTabsProps)
         </PagedList>
       </StateTabs>
       {asked && (
-        <Suspense>
-          <InterviewDialogs
-            asked={asked}
-            onClose={() => {
-              setAsked(null);
-            }}
-          />
-        </Suspense>
+        <InterviewDialogs
+          asked={asked}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
       )}
     </div>
   );

@@ -1,14 +1,31 @@
 import { environments, jobFields, labelOf, type Job } from '@ifj/shared-api';
-import { Deadline, EntityCard, IconButton, LinkButton, Stack, Stipend } from '@ifj/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import {
+  Deadline,
+  EntityCard,
+  IconButton,
+  LinkButton,
+  loadDialog,
+  loadPart,
+  Stack,
+  Stipend,
+} from '@ifj/shared-ui';
+import { useState } from 'react';
 import { applicationsInWords } from './applications-in-words.ts';
 import { JobChip } from './job-chip.tsx';
 import type { JobTask } from './job-task.ts';
 
-const JobDialogs = lazy(async () => ({
-  default: (await import('./job-dialogs.tsx')).JobDialogs,
-}));
-const JobMenu = lazy(async () => ({ default: (await import('./job-menu.tsx')).JobMenu }));
+const JobDialogs = loadDialog(async () => (await import('./job-dialogs.tsx')).JobDialogs);
+const JobMenu = loadPart(async () => (await import('./job-menu.tsx')).JobMenu, {
+  waiting: <IconButton icon="more-vertical" label="Actions" disabled />,
+  failed: ({ props, retry, retrying }) => (
+    <IconButton
+      icon="refresh"
+      label={`Load the actions for ${props.job.job_title} again`}
+      disabled={retrying}
+      onClick={retry}
+    />
+  ),
+});
 
 /** One of the organization's own jobs, with what can be done to it. */
 export function JobCard({ job }: { job: Job }) {
@@ -20,9 +37,7 @@ export function JobCard({ job }: { job: Job }) {
       subtitle={<JobChip state={job.state} />}
       corner={
         <Stack direction="row" gap={0}>
-          <Suspense fallback={<IconButton icon="more-vertical" label="Actions" disabled />}>
-            <JobMenu job={job} onTask={setTask} />
-          </Suspense>
+          <JobMenu job={job} onTask={setTask} />
           <IconButton
             icon="delete"
             label={`Delete ${job.job_title}`}
@@ -61,15 +76,13 @@ export function JobCard({ job }: { job: Job }) {
       }
     >
       {task !== null && (
-        <Suspense>
-          <JobDialogs
-            job={job}
-            task={task}
-            onClose={() => {
-              setTask(null);
-            }}
-          />
-        </Suspense>
+        <JobDialogs
+          job={job}
+          task={task}
+          onClose={() => {
+            setTask(null);
+          }}
+        />
       )}
     </EntityCard>
   );
