@@ -26,7 +26,7 @@ export function Dashboard({ areas }: { areas: readonly Area[] }) {
   if (!isSignedIn || isUnverified) return <Plain />;
   const name = me?.student?.full_name ?? me?.organization?.company_name ?? me?.email;
   return (
-    <DashboardFrame entries={entries} userName={name} onLogout={() => void logout.ask()}>
+    <DashboardFrame entries={entries} userName={name} onLogout={logout.ask}>
       <Outlet />
       <LogoutDialog {...logout} />
     </DashboardFrame>

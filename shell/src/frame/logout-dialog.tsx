@@ -1,18 +1,25 @@
-import { createElement } from 'react';
+import { loadDialog } from '@ifj/shared-ui';
 import type { Logout } from './use-logout.ts';
 
+const ConfirmDialog = loadDialog(
+  async () =>
+    (await import(/* webpackChunkName: "dialog" */ '@ifj/shared-ui/dialog')).ConfirmDialog,
+  'Logging out needs a connection. Check yours and try again.',
+);
+
 /** Asks before signing out. */
-export function LogoutDialog({ dialog, busy, cancel, confirm }: Logout) {
+export function LogoutDialog({ asked, busy, cancel, confirm }: Logout) {
+  if (!asked) return null;
   return (
-    dialog &&
-    createElement(dialog, {
-      open: true,
-      title: 'Logout Confirmation',
-      text: 'Are you sure you want to logout?',
-      busy,
-      busyText: 'Logging out…',
-      onConfirm: () => void confirm(),
-      onCancel: cancel,
-    })
+    <ConfirmDialog
+      open
+      title="Logout Confirmation"
+      text="Are you sure you want to logout?"
+      busy={busy}
+      busyText="Logging out…"
+      onConfirm={() => void confirm()}
+      onCancel={cancel}
+      onClose={cancel}
+    />
   );
 }

@@ -3,41 +3,31 @@ import { useToast } from '@ifj/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-type Dialog = (typeof import('@ifj/shared-ui/dialog'))['ConfirmDialog'];
-
 export interface Logout {
-  /** The dialog that asks; null while nothing is asked. */
-  dialog: Dialog | null;
+  asked: boolean;
   /** Whether signing out is under way. */
   busy: boolean;
-  ask: () => Promise<void>;
+  ask: () => void;
   cancel: () => void;
   confirm: () => Promise<void>;
 }
 
 /** The way out of the dashboard: a question, then signing out and the sign-in page. */
 export function useLogout(): Logout {
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const signOut = useSignOut();
   const navigate = useNavigate();
   const toast = useToast();
 
   return {
-    dialog,
+    asked,
     busy,
-    ask: async () => {
-      try {
-        const { ConfirmDialog } = await import(
-          /* webpackChunkName: "dialog" */ '@ifj/shared-ui/dialog'
-        );
-        setDialog(() => ConfirmDialog);
-      } catch {
-        toast.error('Logging out needs a connection. Check yours and try again.');
-      }
+    ask: () => {
+      setAsked(true);
     },
     cancel: () => {
-      setDialog(null);
+      setAsked(false);
     },
     confirm: async () => {
       setBusy(true);
