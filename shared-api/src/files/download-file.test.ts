@@ -58,7 +58,7 @@ describe('downloadFile', () => {
     let going: ReadableStreamDefaultController<Uint8Array>;
     let settled: string | null;
 
-    beforeEach(async () => {
+    beforeEach(() => {
       jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
       settled = null;
       const body = new ReadableStream<Uint8Array>({
@@ -66,17 +66,14 @@ describe('downloadFile', () => {
           going = controller;
         },
       });
-      const asked = Promise.withResolvers<void>();
       jest.spyOn(globalThis, 'fetch').mockImplementation((_, { signal } = {}) => {
         signal?.addEventListener('abort', () => going.error(signal.reason));
-        asked.resolve();
         return Promise.resolve(new Response(body));
       });
       void downloadFile('/IFJ/api/files/1', 'resume.pdf').then(
         () => (settled = 'saved'),
         (error: unknown) => (settled = describeError(error).code),
       );
-      await asked.promise;
     });
     afterEach(() => {
       jest.useRealTimers();
