@@ -117,6 +117,21 @@ export default defineConfig(
   {
     files: browserCode,
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react',
+              importNames: ['lazy'],
+              message:
+                'It remembers a failure for good; loadPart and loadDialog of shared-ui try anew.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: unitTests,
