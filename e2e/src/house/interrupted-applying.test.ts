@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test as base } from '../journey.ts';
 import { logIn } from '../people/accounts.ts';
 import { ApiClient, type Caller } from '../people/api-client.ts';
@@ -122,6 +123,28 @@ test.beforeAll(async ({ product }) => {
   organization = await approvedOrganization(product);
 });
 
+/** A student at the filled form of a new job. */
+async function fillForm(
+  { page, product, relay }: { page: Page; product: Product; relay: Relay },
+  isLarge: boolean,
+) {
+  const jobId = await api.postJob(organization);
+  const student = await api.registerStudent();
+  const letter = `I would like to learn with you, ${student.name}.`;
+  const small = { resume: pdfOf(`Resume ${jobId}`), letter: pdfOf(`Letter ${jobId}`) };
+  const files = isLarge ? largeFiles(jobId) : small;
+  const storedOnes = async () =>
+    (await api.applicationsOf(organization)).filter(({ job_id }) => job_id === jobId);
+  const isStored = async () => (await storedOnes()).length > 0;
+
+  const form = new ApplicationForm(page);
+  await logIn(page, student);
+  await form.open(jobId, organization.id);
+  await form.choose(files);
+  await form.letter.fill(letter);
+  return { scene: { product, relay, form, isStored }, student, letter, files, storedOnes };
+}
+
 for (const [what, { strike, mend, says }] of Object.entries(faults)) {
   for (const [when, { isLarge, interrupt }] of Object.entries(moments)) {
     test(`${what} ${when}: nothing is lost, and the next try stores one application`, async ({
@@ -129,22 +152,9 @@ for (const [what, { strike, mend, says }] of Object.entries(faults)) {
       product,
       relay,
     }) => {
-      const jobId = await api.postJob(organization);
-      const student = await api.registerStudent();
-      const letter = `I would like to learn with you, ${student.name}.`;
-      const small = { resume: pdfOf(`Resume ${jobId}`), letter: pdfOf(`Letter ${jobId}`) };
-      const files = isLarge ? largeFiles(jobId) : small;
-      const storedOnes = async () =>
-        (await api.applicationsOf(organization)).filter(({ job_id }) => job_id === jobId);
-      const isStored = async () => (await storedOnes()).length > 0;
-
-      const form = new ApplicationForm(page);
-      await logIn(page, student);
-      await form.open(jobId, organization.id);
-      await form.choose(files);
-      await form.letter.fill(letter);
-
-      const scene = { product, relay, form, isStored };
+      const filled = await fillForm({ page, product, relay }, isLarge);
+      const { scene, student, letter, files, storedOnes } = filled;
+      const { form } = scene;
       await interrupt(scene, async () => strike(scene));
       await expect(page.getByRole('alert')).toHaveText(says);
       await form.expectKept(letter);
@@ -168,3 +178,52 @@ for (const [what, { strike, mend, says }] of Object.entries(faults)) {
     });
   }
 }
+
+/** Sends the form; the api stores it, and its answer waits on the line. */
+async function sendUnanswered({ form, relay, isStored }: Scene): Promise<void> {
+  void relay.answers.closeAfter(0);
+  await form.apply.click();
+  await expect.poll(isStored).toBe(true);
+}
+
+test('a change after a lost answer is not taken for what arrived, and stays in view', async ({
+  page,
+  product,
+  relay,
+}) => {
+  const { scene, letter, files, storedOnes } = await fillForm({ page, product, relay }, false);
+  const { form } = scene;
+  await sendUnanswered(scene);
+  relay.cut();
+  await expect(page.getByRole('alert')).toHaveText('Failed to submit the application.');
+  const changed = `${letter} I have built two robots.`;
+  await form.letter.fill(changed);
+  relay.restore();
+  await form.apply.click();
+
+  const told = 'Your application has already arrived as you sent it first.';
+  const main = page.getByRole('main');
+  await expect(main.getByText(told)).toBeVisible();
+  await expect(main.getByText(changed)).toBeVisible();
+  await expect(form.submitted).toHaveCount(0);
+  const [stored] = await storedOnes();
+  expect(stored?.cover_letter).toBe(letter);
+  const resume = await api.download(stored?.resume ?? '', organization);
+  expect(resume.equals(files.resume)).toBe(true);
+  await main.getByRole('link', { name: 'See my applications' }).click();
+  await expect(main.getByRole('article')).toHaveCount(1);
+});
+
+test('what is sent as a whole cannot be cancelled, and is told once it has arrived', async ({
+  page,
+  product,
+  relay,
+}) => {
+  const { scene } = await fillForm({ page, product, relay }, true);
+  const { form } = scene;
+  await sendUnanswered(scene);
+  await expect(form.progress).toHaveAttribute('value', '100');
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
+  relay.drop();
+  await expect(form.submitted).toBeVisible();
+});

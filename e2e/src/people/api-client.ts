@@ -30,6 +30,7 @@ export interface StoredApplication {
   id: string;
   job_id: string;
   user_id: string;
+  cover_letter: string;
   resume: string | null;
   internship_letter: string | null;
 }
