@@ -10,6 +10,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const noneMatch = 'No applications match the selected filter.';
 const failure = 'Failed to load applications. Please try again later.';
+const notOpened = 'This could not be opened. Check your connection and try again.';
 const listCall = /\/IFJ\/api\/user-applications-job\//;
 
 const main = (page: Page) => page.getByRole('main');
@@ -205,6 +206,24 @@ test('applications that cannot be shown say why', async ({ page, context, produc
     await context.setOffline(false);
     await expect(main(page).getByText(noneMatch)).toBeVisible();
     await expect(failed).toBeHidden();
+  });
+
+  await test.step('a dialog whose script is lost says so, and opens once it arrives', async () => {
+    const script = '**/*withdraw-dialog*.js';
+    const question = page.getByRole('alertdialog', { name: 'Withdraw application?' });
+    const withdraw = page.getByRole('button', { name: 'Withdraw: Data intern' });
+    const closed = page.getByText(notOpened).and(page.locator(':visible'));
+    await choose(page, 'Applied');
+    await page.route(script, (route) => route.abort());
+    await withdraw.click();
+    await expect(closed.first()).toBeVisible();
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await expect(closed).toHaveCount(0);
+    await page.unroute(script);
+    await withdraw.click();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
   });
 
   await test.step('without a role one is asked to log in', async () => {
