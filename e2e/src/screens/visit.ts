@@ -69,6 +69,22 @@ export class Visit {
     await this.page.route(callTo(path), (route) => route.abort('connectionreset'));
   }
 
+  /** Calls to a path of the api arrive there, and their answers are lost. */
+  async loseAnswer(path: string): Promise<void> {
+    await this.page.route(callTo(path), async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+  }
+
+  /** Answers to calls to a path of the api are changed on their way. */
+  async change(path: string, change: (answer: object) => object): Promise<void> {
+    await this.page.route(callTo(path), async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as object) });
+    });
+  }
+
   async goOffline(): Promise<void> {
     await this.page.context().setOffline(true);
     await this.sees(/^You are offline/);

@@ -121,6 +121,25 @@ export const apply: WaysInto<(typeof states)['/dashboard/jobs/:id/apply/:orgId']
     await send(visit);
     await visit.sees('Your application has been submitted!');
   },
+  'arrived as it was sent first': async (visit) => {
+    await shows(
+      form((cast) => cast.newJob(), applicant),
+      'Internship letter',
+    )(visit);
+    await fill(visit);
+    await visit.loseAnswer('apply-job');
+    await visit.cut('view/jobs/[^/]+');
+    await send(visit);
+    await visit.sees('Failed to submit the application.');
+    await visit.page.getByLabel('Cover letter').fill(longestLetter);
+    await visit.page.unrouteAll();
+    await send(visit);
+    await visit.sees('Your application has already arrived as you sent it first.');
+  },
+  'information missing': async (visit) => {
+    await visit.change('me', (me) => ({ ...me, student: null }));
+    await shows(employers, 'Required student information is missing.')(visit);
+  },
   closed: shows(
     form((cast) => cast.closedJob()),
     'This job is closed and takes no more applications.',
