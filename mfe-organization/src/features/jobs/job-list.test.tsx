@@ -283,7 +283,7 @@ describe('deleting', () => {
       }),
     );
     await askToDelete('Confirm');
-    expect(screen.queryByText('Analyst')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Analyst')).toBeNull());
     expect(await tab('Active', 1)).toBeVisible();
     release();
     await expectExactly('Job deleted successfully');
