@@ -67,6 +67,18 @@ test('going back leads to where one was, as soon as the page is long enough', as
   expect(scrolled).toEqual([700]);
 });
 
+test('who leaves in the moment of scrolling comes back to where that led', async () => {
+  const { user } = renderWithProviders(<Place />);
+  readAt(100);
+  Object.assign(window, { scrollY: 700 });
+  await user.click(screen.getByText('next'));
+  readAt(0);
+  await user.click(screen.getByText('back'));
+  scrolled.length = 0;
+  grow();
+  expect(scrolled).toEqual([700]);
+});
+
 test('a reader who scrolls meanwhile is left alone', async () => {
   const { user } = renderWithProviders(<Place />);
   readAt(700);

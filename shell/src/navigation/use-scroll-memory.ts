@@ -5,6 +5,12 @@ import { keepPosition, positionOf } from './scroll-positions.ts';
 /** For how long a page may grow until it is as long as it was (milliseconds). */
 const patience = 3_000;
 
+/** The event of a scroll comes with the next frame: who leaves before it has not been heard. */
+const moments = ['scroll', 'click', 'popstate'] as const;
+
+/** Before anybody else hears of it. */
+const heard = { passive: true, capture: true } as const;
+
 const readerScrolls = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
@@ -26,10 +32,10 @@ export function useScrollMemory(): void {
       top = scrollY;
     };
     const keep = (): void => keepPosition({ key, pathname }, top);
-    addEventListener('scroll', follow, { passive: true });
+    for (const moment of moments) addEventListener(moment, follow, heard);
     addEventListener('pagehide', keep);
     return () => {
-      removeEventListener('scroll', follow);
+      for (const moment of moments) removeEventListener(moment, follow, heard);
       removeEventListener('pagehide', keep);
       keep();
     };
