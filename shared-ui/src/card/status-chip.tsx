@@ -19,6 +19,8 @@ const kinds = {
   Interview: { tone: 'warning', icon: 'interviews' },
   Accepted: { tone: 'success', icon: 'accepted' },
   Rejected: { tone: 'danger', icon: 'refused' },
+  /** As older programs wrote it. */
+  Open: { tone: 'danger', icon: 'refused' },
   Withdrawn: { tone: 'neutral', icon: 'withdrawn' },
   Active: { tone: 'success', icon: 'accepted' },
   Closed: { tone: 'neutral', icon: 'refused' },

@@ -1,5 +1,5 @@
 import { formatDateTime } from './days.ts';
-import { wallTimeOf } from './time-zones.ts';
+import { readersTimeZone, wallTimeOf } from './time-zones.ts';
 
 const wallTime = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})$/;
 
@@ -44,8 +44,6 @@ function zoneInWords(timeZone: string): string {
   return city === 'UTC' ? city : `${city.replaceAll('_', ' ')} time`;
 }
 
-const readersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /**
  * A time with its zone, "5 December 2026 at 14:00, Lagos time". Where the reader's clocks show
  * another time, that follows with theirs, and with their day where it is another one.
@@ -55,7 +53,7 @@ const readersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function formatZonedTime(
   wall: string,
   timeZone: string,
-  readerZone: string = readersZone(),
+  readerZone: string = readersTimeZone(),
   locale?: string,
 ): string {
   const instant = instantOf(wall, timeZone);

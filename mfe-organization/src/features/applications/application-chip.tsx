@@ -3,9 +3,5 @@ import { StatusChip } from '@ifj/shared-ui';
 import type { Application } from '../../generated/operations.ts';
 
 export function ApplicationChip({ status }: { status: Application['status'] }) {
-  return (
-    <StatusChip status={status === 'Open' ? 'Rejected' : status}>
-      {labelOf(applicationStatuses, status)}
-    </StatusChip>
-  );
+  return <StatusChip status={status}>{labelOf(applicationStatuses, status)}</StatusChip>;
 }

@@ -21,7 +21,6 @@ interface ApplicationCardProps {
 /** One of the student's own applications. */
 export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
   const { job, status, organization, interview } = application;
-  const kind = status === 'Open' ? 'Rejected' : status;
   return (
     <EntityCard
       title={job.job_title}
@@ -30,7 +29,7 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
         state: wayBackTo({ to: addressOfTab(tabOf(status)), label: 'Applications' }),
       })}
       subtitle={<Text tone="muted">{organization.company_name}</Text>}
-      corner={<StatusChip status={kind}>{labelOf(applicationStatuses, status)}</StatusChip>}
+      corner={<StatusChip status={status}>{labelOf(applicationStatuses, status)}</StatusChip>}
       meta={
         <Text tone="muted" size="small">
           {relativeDay(application.created_at)}

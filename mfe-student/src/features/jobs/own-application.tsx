@@ -15,9 +15,7 @@ export function OwnApplication({ status }: { status: ApplicationStatus | undefin
         <>
           <Notice tone="success">You have applied for this job.</Notice>
           {status && status !== 'Applied' && (
-            <StatusChip status={status === 'Open' ? 'Rejected' : status}>
-              {labelOf(applicationStatuses, status)}
-            </StatusChip>
+            <StatusChip status={status}>{labelOf(applicationStatuses, status)}</StatusChip>
           )}
         </>
       )}
