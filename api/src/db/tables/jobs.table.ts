@@ -1,13 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { check, customType, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 import { organizations } from './organizations.table.ts';
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /*
- * The listing indexes leave out closed and deleted jobs: whoever looks for a job sees open ones
- * only. They are plain and ascending, and are read backwards; `desc` in an index would put NULLs
+ * The listing indexes leave out closed, deleted and past jobs: whoever looks for a job sees open
+ * ones only. They are plain and ascending, and are read backwards; `desc` in an index would put NULLs
  * where `order by … desc` does not expect them, and everything would be sorted.
  */
 export const jobs = pgTable(
@@ -36,6 +46,11 @@ export const jobs = pgTable(
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
+    /**
+     * Set some time after the deadline, so that the listing indexes need not hold all that ever
+     * was. Whether a job is expired is said by its deadline alone.
+     */
+    isPast: boolean().notNull().default(false),
     search: searchVector()
       .notNull()
       .generatedAlwaysAs(
@@ -44,7 +59,7 @@ export const jobs = pgTable(
       ),
   },
   (table) => {
-    const open = sql`${table.status} = 1 and ${table.deletedAt} is null`;
+    const open = sql`${table.status} = 1 and ${table.deletedAt} is null and not ${table.isPast}`;
     return [
       check('jobs_field_known', sql`${table.field} in ('Art', 'Science', 'Commercial')`),
       check('jobs_env_mode_known', sql`${table.envMode} in ('onsite', 'remote', 'hybrid')`),

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../db/client.ts';
+import { markPastJobs } from '../jobs/job.repository.ts';
 import { deleteDeadSessions } from '../sessions/session.repository.ts';
 import { deleteOldTries } from '../tries/try.repository.ts';
 import type { Config } from '../../config.ts';
@@ -12,10 +13,11 @@ interface Dependencies {
   config: Config;
 }
 
-/** Removes what no answer depends on any more: sessions that are over, windows long past. */
+/** Puts away what no answer depends on any more: sessions, windows of tries and jobs of the past. */
 export async function keepHouse({ db, config }: Omit<Dependencies, 'boss'>): Promise<void> {
   await deleteDeadSessions(db, config.SESSION_IDLE_HOURS);
   await deleteOldTries(db);
+  await markPastJobs(db);
 }
 
 /** Keeps house once an hour, in one of the processes. */

@@ -5,7 +5,8 @@ import { fixedLimit, keepStatements, placesOf, type Places } from '../../db/stat
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { pageSize } from '../../schema/pages.ts';
-import { findJobs, isFoundAmongOwn, type Search } from './job-search.repository.ts';
+import { findsMany, keptSample } from './job-sample.ts';
+import { findFew, isFound, selectSample, type Search } from './job-search.repository.ts';
 import { inState, isListed, isListedOrganization, today } from './job-state.ts';
 import type { JobState } from './job.schema.ts';
 import { selectJobs, type Viewer } from './job.repository.ts';
@@ -38,10 +39,16 @@ interface Shape {
   count: number;
   /** A deadline that stands in the statement itself, so that it is planned by how many reach it. */
   day: string | undefined;
+  /** Whether what is searched is expected to be found often. */
+  isFrequent: boolean;
 }
 
 /** What a job itself must be, whoever posted it. */
-function jobConditions({ given, state, day }: Shape): SQL | undefined {
+function jobConditions({
+  given,
+  state,
+  day,
+}: Omit<Shape, 'count' | 'isFrequent'>): SQL | undefined {
   const scope = given.owner
     ? [eq(jobs.orgId, given.owner), isNull(jobs.deletedAt)]
     : [isListed, inState.active];
@@ -60,26 +67,40 @@ function jobConditions({ given, state, day }: Shape): SQL | undefined {
 const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
 const order = sql`order by ${sql.join(newestFirst, sql`, `)}`;
 
+/** An index has the jobs of one organization in order, but of several together none has. */
+const newestOfEach = (
+  employers: SQL,
+  { condition, count }: { condition: SQL | undefined; count: number },
+): SQL =>
+  sql`select newest.id from (${employers}) employer cross join lateral (
+    select ${jobs.id} from ${jobs} where ${jobs.orgId} = employer.id and ${condition}
+    ${order} limit ${fixedLimit(count)}) newest`;
+
+/** What of a company's name and of a search must hold, besides what a job itself must be. */
+function foundConditions({ given, count, isFrequent }: Shape, condition: SQL | undefined) {
+  const page = { condition, count };
+  const called =
+    given.companyName &&
+    sql`select id from ${organizations} where lower(company_name) = lower(${given.companyName})`;
+  if (!given.namePattern) return called && sql`${jobs.id} in (${newestOfEach(called, page)})`;
+  if (called) return and(sql`${jobs.orgId} in (${called})`, isFound(given));
+  if (given.owner || isFrequent) return isFound(given);
+  const few = findFew(given, {
+    ...{ ...page, order },
+    newestOfEach: (employers) => newestOfEach(employers, page),
+  });
+  return sql`${jobs.id} in (${few})`;
+}
+
 function pageQuery(db: Queryable, shape: Shape) {
   const { given, count } = shape;
   const condition = jobConditions(shape);
-  /** An index has the jobs of one organization in order, but of several together none has. */
-  const newestOfEach = (employers: SQL): SQL =>
-    sql`select newest.id from (${employers}) employer cross join lateral (
-      select ${jobs.id} from ${jobs} where ${jobs.orgId} = employer.id and ${condition}
-      ${order} limit ${fixedLimit(count)}) newest`;
-  const called = sql`select id from ${organizations}
-    where lower(company_name) = lower(${given.companyName})`;
-  const found = given.owner
-    ? isFoundAmongOwn(given)
-    : sql`${jobs.id} in (${findJobs(given, { condition, order, count, newestOfEach })})`;
   return selectJobs(db, { userId: given.userId ?? null, orgId: given.orgId ?? null })
     .where(
       and(
         condition,
         given.owner ? undefined : isListedOrganization,
-        given.companyName && sql`${jobs.id} in (${newestOfEach(called)})`,
-        given.namePattern && found,
+        foundConditions(shape, condition),
       ),
     )
     .orderBy(...newestFirst)
@@ -108,19 +129,35 @@ function isCommon({ given, count, day }: Shape): boolean {
   return count === pageSize.usual + 1 && used < 2 && !given.deadline;
 }
 
+/** What a search looks through, however few pages of it are read. */
+type SearchedFilters = Omit<JobFilters, 'search' | 'owner' | 'companyName'>;
+
+/** Whether many of the jobs that the other filters let through are found. */
+async function guessFrequency(db: Queryable, text: string, filters: SearchedFilters) {
+  const { state, ...values } = filters;
+  const condition = jobConditions({ given: placesOf(values), state, day: undefined });
+  const select = () => selectSample(db, condition, newestFirst).execute(values);
+  return findsMany(await keptSample(db, JSON.stringify(filters), select), text);
+}
+
 /** Jobs that pass every filter, newest first. */
 export async function selectJobPage(
   db: Queryable,
   viewer: Viewer,
-  { state, search, ...filters }: JobFilters,
+  { search, owner, companyName, ...filters }: JobFilters,
   { position, count }: PageRequest,
 ) {
+  const isGuessed = search && !owner && !companyName;
+  const isFrequent = isGuessed ? await guessFrequency(db, search.text, filters) : false;
+  const { state, ...common } = filters;
   const day = nearDay(filters.deadline);
-  const deadline = day ? undefined : filters.deadline;
-  const values = { ...viewer, ...filters, deadline, ...search, at: position?.at, id: position?.id };
-  const shape = { given: placesOf(values), state, count, day };
+  const values = {
+    ...{ ...viewer, ...common, ...search, owner, companyName },
+    ...{ deadline: day ? undefined : filters.deadline, at: position?.at, id: position?.id },
+  };
+  const shape = { given: placesOf(values), state, count, day, isFrequent };
   const statement = isCommon(shape)
-    ? keptPage(db, [state, day, ...Object.keys(shape.given)].join(), shape)
+    ? keptPage(db, [state, day, isFrequent, ...Object.keys(shape.given)].join(), shape)
     : pageQuery(db, shape).prepare('');
   return statement.execute(values);
 }

@@ -11,7 +11,8 @@ import type { JobsQueryValues } from './job.schema.ts';
 
 function searchOf(text: string | undefined): Search | undefined {
   const wanted = text?.trim();
-  return wanted ? { query: searchQuery(wanted), namePattern: namePattern(wanted) } : undefined;
+  if (!wanted) return undefined;
+  return { text: wanted, query: searchQuery(wanted), namePattern: namePattern(wanted) };
 }
 
 /**

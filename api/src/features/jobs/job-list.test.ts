@@ -4,6 +4,7 @@ import { jobs } from '../../db/tables/jobs.table.ts';
 import { registerOrganization, registerStudent, type TestAccount } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { lagosDay, postJob } from '../../testing/jobs.ts';
+import { keepHouse } from '../housekeeping/housekeeping.ts';
 import type { JobAnswer } from './job.schema.ts';
 
 interface List {
@@ -105,6 +106,45 @@ describe('listJobs', () => {
     [{ company_name: '', q: ' ', location: '', field: 'Commercial' }, ['Accountant']],
   ])('combines filters: %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
+  });
+
+  test('finds words in all jobs of a company, not only in the newest', async () => {
+    const large = await registerOrganization(api, { company_name: 'Zaria Mills' });
+    const first = await postJob(api, large, { job_title: 'Weaver', location: 'Kaduna' });
+    const longAgo = new Date('2025-01-01');
+    await api.app.db.update(jobs).set({ createdAt: longAgo }).where(eq(jobs.id, first.id));
+    await api.app.db.execute(sql`
+      insert into jobs (id, org_id, job_title, job_description, field, department, stipend,
+        duration, location, deadline, env_mode, created_at)
+      select gen_random_uuid(), ${large.id}, 'Spinner', 'text', 'Science', 'x', 0, 'x', 'Kaduna',
+        current_date + 9, 'remote', '2025-01-02' from generate_series(1, 25)`);
+    expect(await titles({ company_name: 'zaria mills', q: 'weaver' })).toEqual([first.job_title]);
+    expect(await titles({ q: 'weaver' })).toEqual(['Weaver']);
+    expect(await titles({ q: 'zaria mills', limit: '100' })).toHaveLength(26);
+  });
+
+  test('puts past jobs away, and lists them again with a new deadline', async () => {
+    const old = await registerOrganization(api, { company_name: 'Lokoja Boats' });
+    const { id } = await postJob(api, old, { job_title: 'Boatman' });
+    await setDeadline(id, await lagosDay(api, -1));
+    const isPast = async () => {
+      const [row] = await api.app.db.select().from(jobs).where(eq(jobs.id, id));
+      return row?.isPast;
+    };
+    await keepHouse(api.app);
+    expect(await isPast()).toBe(true);
+    expect(await titles({ q: 'boatman' })).toEqual([]);
+    expect(await titles({ state: 'expired' }, old.token)).toEqual(['Boatman']);
+    const deadline = await lagosDay(api, 5);
+    const answer = await api.call('PUT', `/closeORopenJOB/${id}/toggle-status`, {
+      token: old.token,
+      payload: { status: 1, deadline },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await isPast()).toBe(false);
+    expect(await titles({ q: 'boatman' })).toEqual(['Boatman']);
+    await keepHouse(api.app);
+    expect(await isPast()).toBe(false);
   });
 
   test('takes a deadline as on or after that day', async () => {

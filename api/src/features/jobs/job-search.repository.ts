@@ -1,5 +1,6 @@
-import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { Places } from '../../db/statements.ts';
+import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { fixedLimit, type Places } from '../../db/statements.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { users } from '../../db/tables/users.table.ts';
@@ -7,21 +8,19 @@ import { isListed, isListedOrganization, today } from './job-state.ts';
 
 /** What is looked for: words of a posting, or a part of its company's name. */
 export interface Search {
+  /** As it was typed. */
+  text: string;
   /** Of the text index; null when there is no word in what was typed. */
   query: string | null;
   /** Of `ilike`. */
   namePattern: string;
 }
 
-/** So many of the newest jobs tell whether a search finds many. */
-const sample = 40;
-const manyOfSample = 2;
 /** If the text index finds more, many of them expired, going through the newest jobs is quicker. */
 const mostMatched = 4000;
 const mostFound = 500;
+/** Where a part of a name is in more, so many of them count. */
 const mostOrganizations = 50;
-/** Where a part of a name is in very many, of so many the oldest organizations count. */
-const mostNamed = 200;
 
 /** Spelled out, so that it counts when the statement is planned. */
 const number = (value: number): SQL => sql.raw(String(value));
@@ -36,12 +35,17 @@ const wordsOf = (query: Placeholder | undefined): SQL =>
   query ? later(sql`to_tsquery('simple', ${query})`) : sql`null::tsquery`;
 
 /** As a function, not as the operator `@@`: the text index is asked elsewhere. */
-const wordsFit = (search: SQL, words: SQL): SQL => sql`ts_match_vq(${search}, ${words})`;
+const wordsFit = (query: Placeholder | undefined): SQL =>
+  sql`ts_match_vq(${jobs.search}, ${wordsOf(query)})`;
 
-/** Whether an organization's own job is found; its jobs are few enough to be gone through. */
-export const isFoundAmongOwn = ({ query, namePattern }: Places<Search>): SQL =>
-  sql`(${wordsFit(sql`${jobs.search}`, wordsOf(query))}
-    or ${organizations.companyName} ilike ${namePattern})`;
+/** Whether a job is found, for jobs that are gone through one by one. */
+export const isFound = ({ query, namePattern }: Places<Search>): SQL =>
+  sql`(${wordsFit(query)} or ${organizations.companyName} ilike ${namePattern})`;
+
+/** The organizations in whose names the text is. */
+const employersOf = ({ namePattern }: Places<Search>): SQL => sql`
+  select id from ${organizations} where company_name ilike ${later(sql`${namePattern}`)}
+  limit ${number(mostOrganizations)}`;
 
 interface Scope {
   /** What a job must be, whatever its words. */
@@ -55,48 +59,44 @@ interface Scope {
 }
 
 /**
- * The ids of all listed jobs that are found, or of a page of the newest. How many words begin with
- * some letters is nothing that PostgreSQL can guess: going through the newest jobs is quick for a
- * frequent word, the text index for a rare one. So a sample decides, and the other way is left out.
+ * The ids of all listed jobs that are found, where these are few: the text index knows them. If
+ * they are many after all, a page of the newest.
  */
-export function findJobs(
-  { query, namePattern }: Places<Search>,
+export function findFew(
+  search: Places<Search>,
   { condition, order, count, newestOfEach }: Scope,
 ): SQL {
-  const words = wordsOf(query);
-  const fits = (search: SQL, employer: SQL): SQL =>
-    sql`(${wordsFit(search, words)} or ${employer} in (select id from employers))`;
-  const isFound = and(
-    condition,
-    isListedOrganization,
-    fits(sql`${jobs.search}`, sql`${jobs.orgId}`),
-  );
   return sql`with
-    employers as materialized (
-      select id from (
-        select id from ${organizations} where company_name ilike ${later(sql`${namePattern}`)}
-        limit ${number(mostNamed)}) named
-      order by id limit ${number(mostOrganizations)}),
-    met as materialized (
-      select from (
-        select ${jobs.search}, ${jobs.orgId} from ${jobs} where ${condition}
-        ${order} limit ${number(sample)}) newest
-      where ${fits(sql`newest.search`, sql`newest.org_id`)} limit ${number(manyOfSample)}),
     matched as materialized (
       select ${jobs.id}, ${jobs.deadline} from ${jobs}
-      where (select count(*) from met) < ${number(manyOfSample)}
-        and ${isListed} and ${jobs.search} @@ ${words}
+      where ${isListed} and ${jobs.search} @@ ${wordsOf(search.query)}
       limit ${number(mostMatched + 1)}),
-    found as materialized (select id from matched where deadline >= ${today}),
+    found as materialized (select id from matched where deadline >= ${later(today)}),
     verdict as materialized (
-      select (select count(*) from met) < ${number(manyOfSample)}
-        and (select count(*) from matched) <= ${number(mostMatched)}
-        and (select count(*) from found) <= ${number(mostFound)} as is_rare)
+      select (select count(*) from matched) <= ${number(mostMatched)}
+        and (select count(*) from found) <= ${number(mostFound)} as are_few)
     (select ${jobs.id} from ${jobs}
       join ${organizations} on ${eq(organizations.id, jobs.orgId)}
       join ${users} on ${eq(users.id, organizations.userId)}
-      where not (select is_rare from verdict) and ${isFound}
+      where not (select are_few from verdict)
+        and ${condition} and ${isListedOrganization} and ${isFound(search)}
       ${order} limit ${number(count)})
-    union all select id from found where (select is_rare from verdict)
-    union all (${newestOfEach(sql`select id from employers where (select is_rare from verdict)`)})`;
+    union all select id from found where (select are_few from verdict)
+    union all (${newestOfEach(sql`
+      select id from (${employersOf(search)}) named where (select are_few from verdict)`)})`;
+}
+
+const sampleSize = 100;
+
+/** The newest of the jobs that a condition lets through, as they are searched. */
+export function selectSample(db: Queryable, condition: SQL | undefined, order: readonly SQL[]) {
+  const words = sql<string>`E'\n' || array_to_string(tsvector_to_array(${jobs.search}), E'\n') || E'\n'`;
+  return db
+    .select({ words, companyName: organizations.companyName })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.orgId))
+    .where(condition)
+    .orderBy(...order)
+    .limit(fixedLimit(sampleSize))
+    .prepare('');
 }

@@ -15,7 +15,8 @@ export const jobState = sql<JobState>`case
   else 'closed' end`;
 
 /** Spelled with constants, so that the planner sees that the partial indexes hold these rows. */
-export const isListed: SQL = sql`${jobs.status} = 1 and ${jobs.deletedAt} is null`;
+export const isListed: SQL = sql`${jobs.status} = 1 and ${jobs.deletedAt} is null
+  and not ${jobs.isPast}`;
 
 /** Organizations whose jobs others may see: approved, and their account not suspended. */
 export const isListedWith = (suspendedAt: PgColumn | SQL): SQL =>

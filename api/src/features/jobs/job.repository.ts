@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { exactMoment } from '../../db/keyset.ts';
 import type { Given } from '../../db/statements.ts';
@@ -7,7 +7,7 @@ import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { users } from '../../db/tables/users.table.ts';
 import type { ApplicationStatus } from '../applications/lifecycle.ts';
-import { isListedOrganization, jobState } from './job-state.ts';
+import { isListed, isListedOrganization, jobState, today } from './job-state.ts';
 
 /** Who looks: what is shown of a job's applicants and its company's address depends on it. */
 export interface Viewer {
@@ -29,7 +29,7 @@ function applicantsFor(viewer: ViewerGiven): SQL<string[]> {
   return sql<string[]>`array(
     select ${applications.userId}::text from ${applications}
     where ${applications.jobId} = ${jobs.id} and ${seen}
-    order by ${applications.createdAt})`;
+    ${viewer.orgId ? sql`order by ${applications.createdAt}` : sql``})`;
 }
 
 function or(...conditions: (SQL | string | null)[]): SQL | undefined {
@@ -93,7 +93,7 @@ export async function selectStatusOf(
 
 export type JobValues = Omit<
   typeof jobs.$inferInsert,
-  'id' | 'orgId' | 'status' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  'id' | 'orgId' | 'status' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'isPast'
 >;
 
 export async function insertJob(db: Queryable, orgId: string, values: JobValues): Promise<string> {
@@ -129,8 +129,21 @@ export async function updateJobRow(
 ) {
   await tx
     .update(jobs)
-    .set({ ...values, updatedAt: sql`now()` })
+    .set({ ...values, ...(values.deadline && { isPast: false }), updatedAt: sql`now()` })
     .where(eq(jobs.id, id));
+}
+
+const markedAtOnce = 1000;
+
+/** Takes jobs whose deadline is past out of the listing indexes, some at a time. */
+export async function markPastJobs(db: Queryable): Promise<void> {
+  const past = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isListed, lt(jobs.deadline, today)))
+    .limit(markedAtOnce);
+  const { rowCount } = await db.update(jobs).set({ isPast: true }).where(inArray(jobs.id, past));
+  if (rowCount === markedAtOnce) await markPastJobs(db);
 }
 
 /** Where an organization has its seat, which is where its jobs are. */

@@ -52,7 +52,7 @@ export function jobRows(world: World, organizations: readonly Organization[], jo
     columns: [
       ...['id', 'org_id', 'job_title', 'job_description', 'job_requirements', 'field'],
       ...['department', 'stipend', 'amount', 'duration', 'location', 'deadline', 'env_mode'],
-      ...['status', 'created_at', 'updated_at', 'deleted_at'],
+      ...['status', 'created_at', 'updated_at', 'deleted_at', 'is_past'],
     ],
     *values() {
       for (let job = 0; job < jobs.count; job++) {
@@ -68,7 +68,7 @@ export function jobRows(world: World, organizations: readonly Organization[], jo
           ...[posting.requirements, posting.field, posting.department],
           ...[posting.amount === null ? 0 : 1, posting.amount, posting.duration, employer.place],
           ...[dayOf(end), posting.environment, isClosed ? 0 : 1, at, at],
-          isDeleted ? new Date(Math.min(world.now, end)) : null,
+          ...[isDeleted ? new Date(Math.min(world.now, end)) : null, end < world.now - day],
         ];
       }
     },
