@@ -29,7 +29,7 @@ import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceSchemas } from './features/reference/reference.schema.ts';
 import { studentRoutes } from './features/students/student.routes.ts';
 import { studentSchemas } from './features/students/student.schema.ts';
-import { loggerOptions, requestId } from './logging.ts';
+import { loggerOptions, OneLineEach, requestId } from './logging.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { bossPlugin } from './plugins/boss.ts';
 import { databasePlugin } from './plugins/database.ts';
@@ -86,6 +86,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config),
+    logController: new OneLineEach(),
     genReqId: requestId,
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyServerOptions } from 'fastify';
+import {
+  LogController,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { Config } from './config.ts';
 
 const secrets = ['password', 'token', 'authorization', 'cookie', 'cover_letter', 'email'];
 
 /** Structured logs that never hold passwords, tokens, letters or addresses. */
-export function loggerOptions(config: Config): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(
+  config: Pick<Config, 'LOG_LEVEL'>,
+): NonNullable<FastifyServerOptions['logger']> {
   if (config.LOG_LEVEL === 'silent') return false;
   return {
     level: config.LOG_LEVEL,
@@ -19,6 +26,19 @@ export function loggerOptions(config: Config): NonNullable<FastifyServerOptions[
       req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
     },
   };
+}
+
+/** One line for each request: what was asked, how it ended, how many milliseconds it took. */
+export class OneLineEach extends LogController {
+  override incomingRequest() {
+    // It is said when the answer is.
+  }
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply) {
+    const answer = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...answer, err: error }, 'request errored');
+    else reply.log.info(answer, 'request completed');
+  }
 }
 
 /** Takes the id that the gateway gave, if it looks like one, so that both logs agree. */

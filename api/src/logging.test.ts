@@ -1,0 +1,29 @@
+import { Writable } from 'node:stream';
+import { expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { loggerOptions, OneLineEach } from './logging.ts';
+
+test('a request leaves one line, without what was searched and without secrets', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(line: Buffer, _encoding, done) {
+      lines.push(line.toString());
+      done();
+    },
+  });
+  const options = loggerOptions({ LOG_LEVEL: 'info' });
+  const logger = { ...(options instanceof Object ? options : {}), stream };
+  const app = Fastify({ logger, logController: new OneLineEach() });
+  app.get('/jobs', (_request, reply) => reply.code(204).send());
+
+  await app.inject({ url: '/jobs?q=secret', headers: { authorization: 'Bearer hidden' } });
+
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'request completed',
+    req: { method: 'GET', path: '/jobs' },
+    res: { statusCode: 204 },
+    responseTime: expect.any(Number),
+  });
+  expect(lines[0]).not.toMatch(/secret|hidden/);
+});
