@@ -20,6 +20,24 @@ export interface Remote {
   get(module: string): Promise<unknown>;
 }
 
+/** Pauses between the tries to fetch a share, in milliseconds. */
+const firstPause = 500;
+const longestPause = 8000;
+
+/**
+ * Fetches until it succeeds: an area asks for a share once in a page's life, and would keep a
+ * failure until a reload.
+ */
+async function fetchUntilThere<T>(fetch: () => Promise<T>): Promise<T> {
+  for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
+    try {
+      return await fetch();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
 /**
  * Starts the federation runtime, which keeps the shares. Containers come into the page by
  * delivery's own loader: the runtime's can neither be given deadlines nor be told to begin anew,
@@ -34,7 +52,11 @@ export function startFederation(shares: Shares): (container: Container) => Remot
     shared: Object.fromEntries(
       Object.entries(shares).map(([name, share]) => [
         name,
-        { ...share, shareConfig: { singleton: true, requiredVersion: false } },
+        {
+          ...share,
+          ...('get' in share && { get: () => fetchUntilThere(share.get) }),
+          shareConfig: { singleton: true, requiredVersion: false },
+        },
       ]),
     ),
   });

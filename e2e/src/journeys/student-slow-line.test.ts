@@ -245,3 +245,26 @@ test('no call is made twice for one screen', async ({ page, product }) => {
     expect(await seen.scripts()).toEqual([]);
   });
 });
+
+test('a dialog that did not arrive opens when the line is back', async ({ page, product }) => {
+  const api = new ApiClient(product.baseUrl);
+  const organization = await approvedOrganization(product);
+  const student = await api.registerStudent();
+  await sendApplication(api, { student, organization, job: { job_title: 'Lab intern' } });
+  // What all dialogs are made of.
+  const dialogs = /\/dialog\.[^/]*\.js/;
+  await page.route(dialogs, (route) => route.abort());
+  await logIn(page, student);
+  await page.goto('/dashboard/applications');
+  const withdraw = page.getByRole('button', { name: 'Withdraw: Lab intern' });
+  await withdraw.click();
+  await expect(page.getByRole('alert').getByText(/could not be opened/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.unroute(dialogs);
+  const question = page.getByRole('alertdialog', { name: 'Withdraw application?' });
+  await expect(async () => {
+    if (!(await question.isVisible())) await withdraw.click();
+    await expect(question).toBeVisible();
+  }).toPass();
+});

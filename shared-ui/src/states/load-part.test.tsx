@@ -56,6 +56,21 @@ describe('a part with a script of its own', () => {
     expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
   });
 
+  it('is missing when it neither arrives nor fails, and is there when it arrives at last', async () => {
+    jest.useFakeTimers();
+    let arrive: (part: FunctionComponent<GreetingProps>) => void = () => undefined;
+    fetch.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const Part = make();
+    render(<Part name="Ada" />);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    jest.useRealTimers();
+    const again = screen.getByRole('button', { name: 'Try again' });
+    expect(screen.getByText('The greeting is missing.')).toBeVisible();
+    arrive(Greeting);
+    await userEvent.click(again);
+    expect(await greeting()).toBeVisible();
+  });
+
   it('is there at once when it was fetched ahead, and a failure ahead is forgotten', async () => {
     fetch.mockImplementationOnce(cut);
     const Part = make();

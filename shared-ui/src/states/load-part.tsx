@@ -28,6 +28,17 @@ export type LoadedPart<Props> = FunctionComponent<Props> & {
   ahead: () => void;
 };
 
+/** Milliseconds until what has not arrived counts as failed; it may still arrive. */
+const patience = 20_000;
+
+/** @throws Error if it has not come to an end in time */
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error('It did not arrive in time')), patience);
+    void promise.then(resolve, reject).finally(() => clearTimeout(limit));
+  });
+}
+
 /**
  * A part of a page that has a script of its own. `lazy` of React remembers a failure for good and
  * takes the page with it; here each try fetches anew, and a failure stays in the part's place.
@@ -41,7 +52,7 @@ export function loadPart<Props extends object>(
   const listeners = new Set<() => void>();
 
   const load = () =>
-    (fetching ??= fetch().then(
+    (fetching ??= inTime(fetch()).then(
       (component) => {
         arrived = component;
         for (const listener of listeners) listener();
