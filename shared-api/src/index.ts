@@ -58,8 +58,14 @@ export { useNotificationList } from './notifications/use-notification-list.ts';
 export { readFormDetails, writeFormDetails, type FormDetails } from './session/form-details.ts';
 export { forgetPassword, keepPassword, readPassword } from './session/pending-password.ts';
 export { rememberJob, rememberedJob } from './session/remembered-job.ts';
-export { readReturnAddress, signInAddress } from './session/return-address.ts';
 export {
+  isLedToSignIn,
+  ledToSignIn,
+  readReturnAddress,
+  signInAddress,
+} from './session/return-address.ts';
+export {
+  clearLeftovers,
   clearProductStorage,
   rememberRole,
   type SessionAnswer,

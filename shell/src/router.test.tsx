@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { apiError, apiServer, respond, sessionAnswerFactory } from '@ifj/shared-api/testing';
-import { readReturnAddress, useGetMeQuery, useSignIn } from '@ifj/shared-api';
+import { isLedToSignIn, readReturnAddress, useGetMeQuery, useSignIn } from '@ifj/shared-api';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { workingSource } from './testing/areas.tsx';
@@ -62,6 +62,7 @@ describe('the guard', () => {
     await heading('mfe-public ./login');
     expect(location().pathname).toBe('/login');
     expect(readReturnAddress(location().search)).toBe('/dashboard/jobs/42?tab=1');
+    expect(isLedToSignIn(location())).toBe(true);
   });
 
   test('refuses an address of another role, inside the frame', async () => {
@@ -113,6 +114,19 @@ describe('when the session changes', () => {
     });
     expect(await heading('mfe-public ./login')).toBeVisible();
     expect(location().search).toBe('');
+  });
+
+  test('whoever signs in in another tab finds nothing here that somebody else typed', async () => {
+    const session = { ...student, user_id: 'u1' };
+    const { user } = await renderApp({ address: '/dashboard/jobs/42', session });
+    await heading('mfe-student ./student-job 42');
+    await user.type(screen.getByLabelText('Note'), 'mine');
+    act(() => {
+      localStorage.setItem('user_id', 'u2');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'user_id', newValue: 'u2' }));
+    });
+    await heading('mfe-student ./student-job 42');
+    expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 
   test('expiring in another tab leads to the sign-in page and back', async () => {

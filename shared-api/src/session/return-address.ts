@@ -11,8 +11,24 @@ export function signInAddress({ pathname, search, hash }: Address): string {
   return `/login?${new URLSearchParams({ [parameter]: pathname + search + hash })}`;
 }
 
+/** The state of a step to the sign-in page that nobody took on purpose: there was no session. */
+export const ledToSignIn = { led: true };
+
+export function isLedToSignIn({ state }: { state: unknown }): boolean {
+  return (state as Partial<typeof ledToSignIn> | null)?.led === true;
+}
+
 /** A browser drops some of these from an address, and takes it for another one. */
 const control = /\p{Cc}/u;
+
+/** Whether the router takes a path for the sign-in page: it reads escapes, and letters of any case. */
+function isSignInPage(path: string): boolean {
+  try {
+    return /^\/login\b/i.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Where to go after signing in: the page somebody came from, if it is one of this product.
@@ -28,5 +44,5 @@ export function readReturnAddress(search: string): string | null {
   if (address.origin !== location.origin) return null;
   const path = address.pathname + address.search + address.hash;
   // A path of two slashes would name another host.
-  return path.startsWith('//') || /^\/login\b/.test(path) ? null : path;
+  return path.startsWith('//') || isSignInPage(address.pathname) ? null : path;
 }

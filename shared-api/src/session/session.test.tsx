@@ -13,11 +13,11 @@ import {
 import { readFormDetails, writeFormDetails } from './form-details.ts';
 import { keepPassword, readPassword } from './pending-password.ts';
 import { rememberedJob, rememberJob } from './remembered-job.ts';
-import { readReturnAddress, signInAddress } from './return-address.ts';
 import {
   clearProductStorage,
   endSession,
   rememberRole,
+  writeSession,
   type SessionAnswer,
 } from './stored-session.ts';
 import { useSession } from './use-session.ts';
@@ -111,6 +111,32 @@ describe('signing in', () => {
     );
     otherTab(() => localStorage.setItem('user_id', 'u2'));
     expect(await screen.findByText('me: tunde@example.com')).toBeVisible();
+  });
+});
+
+describe('signing in in another tab', () => {
+  const answer = sessionAnswerFactory({ user_id: 'u2', token: 'tok' });
+
+  test('over another session leaves no moment without one, nor one with another token', () => {
+    const changes = changesOf(() => writeSession(answer));
+    renderWithStore(<Probe />, { session: { user_id: 'u1' } });
+    const seen = changes.map((change) => {
+      hearFromOtherTab(change);
+      const { user_id, authToken } = stored();
+      return { user_id, authToken, isOut: screen.queryByText(/nobody/) !== null };
+    });
+    expect(seen.filter(({ isOut }) => isOut)).toEqual([]);
+    expect(
+      seen.filter(({ user_id, authToken }) => user_id === 'u2' && authToken !== 'tok'),
+    ).toEqual([]);
+    expect(screen.getByText('student u2')).toBeVisible();
+  });
+
+  test('leaves no key of the session before', () => {
+    localStorage.setItem('auth_token', 'old');
+    writeSession(sessionAnswerFactory({ role_specific_id: 'r1' }));
+    writeSession({ ...answer, role_specific_id: null });
+    expect(stored()).toEqual({ user_id: 'u2', userRole: 'student', authToken: 'tok' });
   });
 });
 
@@ -239,36 +265,6 @@ describe('sign-up', () => {
     localStorage.setItem('formDetails', text);
     expect(readFormDetails()).toBeNull();
   });
-});
-
-describe('the way back after signing in', () => {
-  const back = (next: string): string | null =>
-    readReturnAddress(`?${new URLSearchParams({ next })}`);
-
-  test('survives the sign-in page', () => {
-    const from = { pathname: '/dashboard/jobs', search: '?field=Art', hash: '#top' };
-    const address = signInAddress(from);
-    expect(readReturnAddress(address.slice('/login'.length))).toBe('/dashboard/jobs?field=Art#top');
-  });
-
-  test('is what a browser makes of it', () => {
-    expect(back('/dashboard/../dashboard/jobs?a=b c#d')).toBe('/dashboard/jobs?a=b%20c#d');
-  });
-
-  test.each([
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    'jobs',
-    '',
-    '/login?next=/',
-    '/\t/evil.example',
-    '/\n/evil.example',
-    '/dashboard\u0000',
-    '/..//evil.example',
-    '/./login',
-    '//[',
-  ])('never leads to %j', (next) => expect(back(next)).toBeNull());
 });
 
 test('the job opened last is remembered', () => {

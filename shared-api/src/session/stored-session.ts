@@ -24,7 +24,8 @@ export interface SessionAnswer {
 type Listener = (end: SessionEnd) => void;
 
 const sessionKeys = ['user_id', 'role_specific_id', 'userRole', 'authToken', 'auth_token'];
-const productKeys = [...sessionKeys, 'job_id', 'formDetails'];
+const otherKeys = ['job_id', 'formDetails'];
+const productKeys = [...sessionKeys, ...otherKeys];
 /** Tells other tabs why the session ends, just before it does; it is never left in storage. */
 const endKey = 'ifj-session-end';
 
@@ -47,12 +48,18 @@ export function readToken(): string | null {
   return readItem('authToken') ?? readItem('auth_token');
 }
 
+/**
+ * Begins a session in place of whatever session there was. Other tabs see one change after the
+ * other: at no moment there is none, which would lead them away, and who it is comes last, when
+ * the token is there.
+ */
 export function writeSession(answer: SessionAnswer): void {
-  clear(sessionKeys);
-  writeItem('user_id', answer.user_id);
-  writeItem('userRole', answer.role);
   writeItem('authToken', answer.token);
-  if (answer.role_specific_id !== null) writeItem('role_specific_id', answer.role_specific_id);
+  removeItem('auth_token');
+  if (answer.role_specific_id === null) removeItem('role_specific_id');
+  else writeItem('role_specific_id', answer.role_specific_id);
+  writeItem('userRole', answer.role);
+  writeItem('user_id', answer.user_id);
   notify('signed-out');
 }
 
@@ -100,6 +107,14 @@ export function endRefusedSession(token: string | null): void {
 export function clearProductStorage(): void {
   clear(productKeys);
   notify('signed-out');
+}
+
+/**
+ * What is left to clear for who was led to the sign-in page because there was no session. One that
+ * is stored by now was begun in another tab.
+ */
+export function clearLeftovers(): void {
+  clear(otherKeys);
 }
 
 /**

@@ -19,8 +19,8 @@ export interface RenderOptions {
 export interface RouteOptions extends RenderOptions {
   /** Route pattern that the page stands at; other addresses show nothing. Absent: any address. */
   path?: string;
-  /** Address of the first screen. */
-  address?: string;
+  /** Address of the first screen, or with its state. */
+  address?: string | Partial<Location>;
 }
 
 export interface Rendered extends RenderResult {

@@ -7,10 +7,11 @@ const waitingPage = '/unverified-company';
 
 /** A page of an area, for whom the address is meant. */
 export function GuardedPage({ area, path }: AreaPageProps) {
-  const { isSignedIn, isUnverified } = useSession();
+  const { userId, isSignedIn, isUnverified } = useSession();
   if (path.session && !isSignedIn) return <SignInRedirect />;
   if (path.session && isUnverified && path.path !== waitingPage) {
     return <Navigate to={waitingPage} replace />;
   }
-  return <AreaPage area={area} path={path} />;
+  // What one user typed or opened is nothing for the next, who may have signed in in another tab.
+  return <AreaPage key={path.session ? userId : null} area={area} path={path} />;
 }

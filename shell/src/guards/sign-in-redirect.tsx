@@ -1,4 +1,4 @@
-import { signInAddress, useSession } from '@ifj/shared-api';
+import { ledToSignIn, signInAddress, useSession } from '@ifj/shared-api';
 import { useLocation } from 'react-router-dom';
 import { Navigate } from '../navigation/navigate.tsx';
 
@@ -6,5 +6,11 @@ import { Navigate } from '../navigation/navigate.tsx';
 export function SignInRedirect() {
   const { ended } = useSession();
   const location = useLocation();
-  return <Navigate to={ended === 'signed-out' ? '/login' : signInAddress(location)} replace />;
+  return (
+    <Navigate
+      to={ended === 'signed-out' ? '/login' : signInAddress(location)}
+      state={ledToSignIn}
+      replace
+    />
+  );
 }

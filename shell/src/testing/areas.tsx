@@ -76,6 +76,7 @@ function TestPage({ area, module }: { area: string; module: string }) {
   return (
     <>
       <h1>{[area, module, id].filter(Boolean).join(' ')}</h1>
+      <input aria-label="Note" />
       <Link to="/dashboard/jobs">to jobs</Link>
       <Link to="/dashboard/jobs/7">to job 7</Link>
     </>

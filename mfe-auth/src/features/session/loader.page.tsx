@@ -1,4 +1,10 @@
-import { accountFailure, readReturnAddress, useGetMeQuery, useSession } from '@ifj/shared-api';
+import {
+  accountFailure,
+  ledToSignIn,
+  readReturnAddress,
+  useGetMeQuery,
+  useSession,
+} from '@ifj/shared-api';
 import { AuthLayout, FailedState, LinkButton } from '@ifj/shared-ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import { destinationOf } from './destination.ts';
@@ -14,7 +20,7 @@ export default function LoaderPage() {
   const { data: me, error, isFetching, refetch } = useGetMeQuery(undefined, { skip: !isSignedIn });
   const isLate = useLater(patience);
 
-  if (!isSignedIn) return <Navigate to={`/login${search}`} replace />;
+  if (!isSignedIn) return <Navigate to={`/login${search}`} state={ledToSignIn} replace />;
   if (me !== undefined)
     return <Navigate to={destinationOf(me, readReturnAddress(search))} replace />;
   return (

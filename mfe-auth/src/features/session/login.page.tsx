@@ -1,13 +1,21 @@
-import { clearProductStorage } from '@ifj/shared-api';
+import { clearLeftovers, clearProductStorage, isLedToSignIn } from '@ifj/shared-api';
 import { AuthLayout, Notice, Text, TextLink } from '@ifj/shared-ui';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LoginForm } from './login-form.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** Signing in. Coming here ends whatever session this browser had. */
+/**
+ * Signing in. Coming here ends whatever session this browser had; being led here does not, since
+ * it may already have another one again, from another tab.
+ */
 export default function LoginPage() {
   const arrival = useArrival();
-  useEffect(clearProductStorage, []);
+  const isLed = isLedToSignIn(useLocation());
+  useEffect(() => {
+    if (isLed) clearLeftovers();
+    else clearProductStorage();
+  }, [isLed]);
 
   return (
     <AuthLayout

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { ledToSignIn } from '@ifj/shared-api';
 import { Toasts } from '@ifj/shared-ui';
 import {
   apiError,
@@ -47,6 +48,17 @@ describe('logging in', () => {
     }
     openLogin({ session: { role: 'student' } });
     expect(Object.keys(localStorage).sort()).toEqual(['ifj-color', 'of-another-program']);
+  });
+
+  test('leaves what another tab stores meanwhile to whoever was led here', () => {
+    localStorage.setItem('formDetails', 'kept');
+    const { store } = openLogin({
+      address: { pathname: '/login', state: ledToSignIn },
+      session: { user_id: 'user-2' },
+    });
+    expect(store.getState().session.userId).toBe('user-2');
+    expect(localStorage.getItem('authToken')).toBe('token-of-a-test');
+    expect(localStorage.getItem('formDetails')).toBeNull();
   });
 
   test('stores the session and goes through the loader', async () => {
@@ -202,6 +214,7 @@ describe('the loader', () => {
     expect(page.location()).toMatchObject({
       pathname: '/login',
       search: '?next=%2Fdashboard%2Fjobs',
+      state: ledToSignIn,
     });
   });
 
