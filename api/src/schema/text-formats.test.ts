@@ -107,13 +107,25 @@ test.each([
   'One line.',
   '- first\n- second\n\n\tindented',
   'from a form\r\nas browsers send it',
+  ' \n\t',
+  '👍',
+  '…',
+  '\ufeffpasted',
 ])('%j is prose', (text) => {
   expect(takes('prose', text)).toBe(true);
 });
 
-test.each(['a\u0007b', 'a\rb', 'a\u0000b', 'a\u001b[2Jb', 'a\u202eb', 'a\u2067b', 'a\u0085b'])(
-  '%j is no prose',
-  (text) => {
-    expect(takes('prose', text)).toBe(false);
-  },
-);
+test.each([
+  'a\u0007b',
+  'a\rb',
+  'a\u0000b',
+  'a\u001b[2Jb',
+  'a\u202eb',
+  'a\u2067b',
+  'a\u0085b',
+  '\u200b\n\u2060',
+  ' \u3164',
+  '\u2800',
+])('%j is no prose', (text) => {
+  expect(takes('prose', text)).toBe(false);
+});

@@ -5,6 +5,9 @@ const visible = String.raw`(?=[^]*(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N
 const turning = String.raw`\u202A-\u202E\u2066-\u2069`;
 const directing = String.raw`\u061C\u200E\u200F${turning}`;
 
+/** Something that can be seen, or only blanks: whether those are enough is asked elsewhere. */
+const seenOrBlank = String.raw`(?=\s*$|[^]*[^\s\p{Default_Ignorable_Code_Point}\u2800])`;
+
 const oneLine = String.raw`[^\p{Cc}\p{Zl}\p{Zp}${directing}]*$`;
 /** Browsers read one slash for two, a backslash for a slash, and nothing after `http:` likewise. */
 const scheme = String.raw`:[\/\\]|[Hh][Tt]{2}[Pp][Ss]?:|[Ff][Tt][Pp]:|[Mm][Aa][Ii][Ll][Tt][Oo]:`;
@@ -36,9 +39,9 @@ export const textFormats = {
     form: new RegExp(`^${visible}${without(webAddress, slash)}${oneLine}`, 'u'),
     text: 'must be a name in one line, without web addresses, slashes and hidden characters',
   },
-  /** Has lines and tabs, but nothing else that controls. */
+  /** Has lines and tabs, but nothing else that controls, and shows something if it is not blank. */
   prose: {
-    form: new RegExp(String.raw`^(?:[^\p{Cc}${turning}]|[\t\n]|\r\n)*$`, 'u'),
+    form: new RegExp(String.raw`^${seenOrBlank}(?:[^\p{Cc}${turning}]|[\t\n]|\r\n)*$`, 'u'),
     text: 'has hidden control characters; write it anew or paste it as plain text',
   },
 } as const satisfies Record<string, { form: RegExp; text: string }>;

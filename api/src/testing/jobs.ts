@@ -51,12 +51,16 @@ export interface Part {
 
 const boundary = 'part-of-a-form';
 
+/** A browser names a type for files alone. */
+const typeOf = (filename: string | undefined) =>
+  filename === undefined ? undefined : 'application/octet-stream';
+
 /** A multipart body as a browser writes it. */
 export function formBody(parts: Part[]): Buffer {
-  const written = parts.flatMap(({ name, content, filename, type }) => [
+  const written = parts.flatMap(({ name, content, filename, type = typeOf(filename) }) => [
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`,
     filename === undefined ? '' : `; filename="${filename}"`,
-    filename === undefined ? '' : `\r\ncontent-type: ${type ?? 'application/octet-stream'}`,
+    type === undefined ? '' : `\r\ncontent-type: ${type}`,
     '\r\n\r\n',
     content,
     '\r\n',

@@ -139,6 +139,20 @@ describe('a form that is not acceptable', () => {
       'VALIDATION_FAILED',
       { resume: /must be a file/, cover_letter: /must be a text/ },
     ],
+    [
+      'data for a text',
+      [{ name: 'cover_letter', type: 'application/json', content: '{"dear":"all"}' }],
+      400,
+      'VALIDATION_FAILED',
+      { cover_letter: /must be a text/ },
+    ],
+    [
+      'a letter that shows nothing',
+      [{ name: 'cover_letter', content: '\u200b\u2060' }],
+      400,
+      'VALIDATION_FAILED',
+      { cover_letter: /write it anew/ },
+    ],
   ])('%s', async (_what, parts, status, code, fields) => {
     expect(await refused(parts)).toMatchObject({
       status,

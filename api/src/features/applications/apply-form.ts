@@ -34,7 +34,8 @@ function shapeProblems(form: ReadForm): FieldTexts {
     else if (form.repeated.has(name)) problems[shown] = `${label(shown)} was given twice.`;
   }
   for (const name of texts) {
-    if (form.files.has(name)) problems[name] = `${label(name)} must be a text.`;
+    if (form.files.has(name) || form.noText.has(name))
+      problems[name] = `${label(name)} must be a text.`;
   }
   for (const name of files) {
     if (form.texts.has(name)) problems[name] = `${label(name)} must be a file.`;

@@ -26,6 +26,8 @@ export interface ReadForm {
   /** Names that came twice, or with a text that was cut. */
   repeated: Set<string>;
   tooLong: Set<string>;
+  /** Names of parts that hold data, such as JSON, where a text belongs. */
+  noText: Set<string>;
 }
 
 interface Place {
@@ -133,6 +135,7 @@ async function readForm(request: FastifyRequest, place: Place): Promise<ReadForm
     files: new Map(),
     repeated: new Set(),
     tooLong: new Set(),
+    noText: new Set(),
   };
   const announced = announcedSize(request);
   if (announced !== Number.POSITIVE_INFINITY && announced > place.limit) throw tooLarge();
@@ -149,8 +152,11 @@ async function readForm(request: FastifyRequest, place: Place): Promise<ReadForm
     if (form.texts.has(name) || form.files.has(name)) form.repeated.add(name);
     if (part.type === 'field') {
       if (part.valueTruncated) form.tooLong.add(name);
+      // A part that calls itself JSON comes as what it holds.
+      const text = typeof part.value === 'string' ? part.value : null;
+      if (text === null) form.noText.add(name);
       // Browsers send the line ends of a form's texts as CRLF.
-      form.texts.set(name, String(part.value).replaceAll('\r\n', '\n'));
+      form.texts.set(name, text?.replaceAll('\r\n', '\n') ?? '');
       return;
     }
     if (!bearable) part.file.once('limit', () => watched.stop(tooLarge(name)));
