@@ -14,17 +14,23 @@ const look = {
 const Inner = styled(Link)(look);
 const Outer = styled.a(look);
 
+/** An email may hold what in such an address begins a subject or more receivers (RFC 6068). */
+const mailAddress = (email: string): string =>
+  `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+
 interface TextLinkProps {
   /** A screen of the product… */
   to?: string | undefined;
-  /** …or an address elsewhere, an anchor of this page, `mailto:` or `tel:`. */
+  /** …or an address elsewhere, an anchor of this page or `tel:`… */
   href?: string | undefined;
+  /** …or the email of somebody to write to. */
+  mailTo?: string | undefined;
   onClick?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A link inside text. Addresses elsewhere open without telling them where the reader came from. */
-export function TextLink({ to, href, children, onClick }: TextLinkProps) {
+export function TextLink({ to, href, mailTo, children, onClick }: TextLinkProps) {
   if (to !== undefined) {
     return (
       <Inner to={to} onClick={onClick}>
@@ -33,7 +39,11 @@ export function TextLink({ to, href, children, onClick }: TextLinkProps) {
     );
   }
   return (
-    <Outer href={href} rel="noreferrer" onClick={onClick}>
+    <Outer
+      href={mailTo === undefined ? href : mailAddress(mailTo)}
+      rel="noreferrer"
+      onClick={onClick}
+    >
       {children}
     </Outer>
   );

@@ -38,7 +38,7 @@ export function JobPosting({ company, deadline, requirements, action, ...job }: 
       <Stack direction="row" justify="between" gap={2} wrap>
         <Stack gap={0.5}>
           <OrganizationName name={company.name} verified={company.verified} />
-          {company.email && <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>}
+          {company.email && <TextLink mailTo={company.email}>{company.email}</TextLink>}
           <Deadline date={deadline} />
         </Stack>
         {action}

@@ -42,7 +42,7 @@ export function SiteFooter() {
         </Stack>
         <Stack gap={1}>
           <Text strong>Need help?</Text>
-          <TextLink href={`mailto:${site.supportAddress}`}>{site.supportAddress}</TextLink>
+          <TextLink mailTo={site.supportAddress}>{site.supportAddress}</TextLink>
         </Stack>
         <Colours>
           <ColorModeSwitch />

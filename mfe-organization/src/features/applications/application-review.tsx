@@ -45,7 +45,7 @@ export function ApplicationReview({ application, rejection_letter: letter }: App
           items={[
             {
               label: 'Email',
-              value: <TextLink href={`mailto:${email}`}>{email}</TextLink>,
+              value: <TextLink mailTo={email}>{email}</TextLink>,
               icon: 'mail',
             },
             { label: 'University', value: university, icon: 'student' },
