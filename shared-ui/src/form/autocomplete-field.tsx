@@ -146,7 +146,9 @@ export function AutocompleteField({
             ))}
           </List>
         )}
-        <HiddenText role="status">{isOpen ? `${found.length} suggestions` : ''}</HiddenText>
+        <HiddenText role="status">
+          {isOpen && (found.length === 1 ? '1 suggestion' : `${found.length} suggestions`)}
+        </HiddenText>
       </Anchor>
     </FieldFrame>
   );

@@ -12,6 +12,7 @@ import { PasswordField } from './password-field.tsx';
 import { RadioField } from './radio-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { SubmitError } from './submit-error.ts';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -94,6 +95,22 @@ describe('FileField', () => {
     expect(screen.getByLabelText('Resume')).toHaveFocus();
   });
 
+  it('says what the server found in a file, no longer why another one was not taken', async () => {
+    const { user, onSubmit } = renderField(field);
+    const input = screen.getByLabelText('Resume');
+    await user.upload(input, pdf('cv.pdf'));
+    await user.upload(input, pdf('photo.png'));
+    expect(await screen.findByText(/“photo.png” is not/)).toBeVisible();
+    onSubmit.mockRejectedValue(
+      new SubmitError({ message: 'Refused.', fields: { resume: 'The file is damaged.' } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/The file is damaged\./));
+    expect(screen.queryByText(/photo.png/)).toBeNull();
+    await user.upload(input, pdf('photo.png'));
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/“photo.png” is not/));
+  });
+
   it('takes nothing that is dropped while the form is being sent', async () => {
     const { user, onSubmit } = renderField(field);
     onSubmit.mockReturnValue(new Promise(() => undefined));
@@ -106,6 +123,7 @@ describe('FileField', () => {
     fireEvent.drop(chosen, { dataTransfer: { files: [late] } });
     expect(read).not.toHaveBeenCalled();
     expect(chosen).toBeVisible();
+    expect(screen.queryByText(/press to choose another/)).toBeNull();
   });
 });
 
@@ -159,6 +177,7 @@ describe('AutocompleteField', () => {
   it('chooses with the pointer', async () => {
     const { user, send } = renderField(field);
     await user.type(screen.getByRole('combobox', { name: 'University' }), 'yaba');
+    expect(screen.getByText('1 suggestion')).toBeInTheDocument();
     await user.click(screen.getByRole('option', { name: 'Yaba College' }));
     expect((await send())?.university).toBe('Yaba College');
   });

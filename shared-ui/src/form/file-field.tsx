@@ -54,6 +54,8 @@ export function FileField({ name, label, hint, optional, kinds, maxBytes }: File
   const [over, setOver] = useState(false);
   const rules = { kinds, maxBytes };
   const file = field.value;
+  // What is sent now is the file in place: from here on the answer to it counts.
+  if (field.submitting && file && refused !== null) setRefused(null);
   const { [name]: lost } = useFormContext().lostFiles;
   const shown = { ...field, error: refused ?? field.error };
   const note = (
@@ -113,7 +115,8 @@ export function FileField({ name, label, hint, optional, kinds, maxBytes }: File
                 {file.name}
               </Text>
               <Text as="span" tone="muted" size="small">
-                {formatBytes(file.size)}, press to choose another
+                {formatBytes(file.size)}
+                {!field.submitting && ', press to choose another'}
               </Text>
             </>
           ) : (
