@@ -13,5 +13,6 @@ CREATE INDEX "jobs_open_location" ON "jobs" USING btree ("location","created_at"
 CREATE INDEX "jobs_open_organization" ON "jobs" USING btree ("org_id","created_at","id","deadline") WHERE "jobs"."status" = 1 and "jobs"."deleted_at" is null and not "jobs"."is_past";--> statement-breakpoint
 CREATE INDEX "jobs_open_deadline" ON "jobs" USING btree ("deadline") WHERE "jobs"."status" = 1 and "jobs"."deleted_at" is null and not "jobs"."is_past";--> statement-breakpoint
 CREATE INDEX "jobs_open_search" ON "jobs" USING gin ("search") WHERE "jobs"."status" = 1 and "jobs"."deleted_at" is null and not "jobs"."is_past";--> statement-breakpoint
+ALTER TABLE "jobs" ALTER COLUMN "is_past" SET STATISTICS 0;--> statement-breakpoint
 ALTER TABLE "jobs" SET (toast_tuple_target = 4080);--> statement-breakpoint
 ALTER TABLE "jobs" ALTER COLUMN "search" SET STORAGE MAIN;

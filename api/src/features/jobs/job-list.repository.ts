@@ -7,7 +7,7 @@ import { organizations } from '../../db/tables/organizations.table.ts';
 import { pageSize } from '../../schema/pages.ts';
 import { findsMany, keptSample } from './job-sample.ts';
 import { findFew, isFound, selectSample, type Search } from './job-search.repository.ts';
-import { inState, isListed, isListedOrganization, today } from './job-state.ts';
+import { inState, isListed, isListedOrganization, isOpenUntil, today } from './job-state.ts';
 import type { JobState } from './job.schema.ts';
 import { selectJobs, type Viewer } from './job.repository.ts';
 
@@ -30,33 +30,29 @@ export interface PageRequest {
   count: number;
 }
 
-type Given = Places<Viewer & Omit<JobFilters, 'state' | 'search'> & Search & Position>;
+type Given = Places<
+  Viewer & Omit<JobFilters, 'state' | 'search'> & { nearDeadline: string } & Search & Position
+>;
 
 /** What of a page is no value. */
 interface Shape {
   given: Given;
   state: JobState | undefined;
   count: number;
-  /** A deadline that stands in the statement itself, so that it is planned by how many reach it. */
-  day: string | undefined;
   /** Whether what is searched is expected to be found often. */
   isFrequent: boolean;
 }
 
 /** What a job itself must be, whoever posted it. */
-function jobConditions({
-  given,
-  state,
-  day,
-}: Omit<Shape, 'count' | 'isFrequent'>): SQL | undefined {
+function jobConditions({ given, state }: Pick<Shape, 'given' | 'state'>): SQL | undefined {
   const scope = given.owner
     ? [eq(jobs.orgId, given.owner), isNull(jobs.deletedAt)]
-    : [isListed, inState.active];
+    : [isListed, isOpenUntil(today)];
   return and(
     ...scope,
     state && inState[state],
     given.deadline && gte(jobs.deadline, given.deadline),
-    day === undefined ? undefined : gte(jobs.deadline, sql.raw(`'${day}'`)),
+    given.nearDeadline && isOpenUntil(given.nearDeadline),
     given.field && eq(jobs.field, given.field),
     given.stipend && eq(jobs.stipend, given.stipend),
     given.location && eq(jobs.location, given.location),
@@ -110,22 +106,27 @@ function pageQuery(db: Queryable, shape: Shape) {
 const keptPage = keepStatements((db, name, shape: Shape) => pageQuery(db, shape).prepare(name));
 
 const aDay = 24 * 60 * 60 * 1000;
-const soonest = -1 * aDay;
-const latest = 31 * aDay;
+const near = 31 * aDay;
 
-/** The day if it is one of the next month, as most are that people ask for; spelled anew. */
-function nearDay(deadline: string | undefined): string | undefined {
-  const day = new Date(deadline ?? Number.NaN);
-  const ahead = day.getTime() - Date.now();
-  return ahead > soonest && ahead < latest ? day.toISOString().slice(0, 10) : undefined;
+/** A deadline that is near is reached by many jobs, the newest of which are gone through. */
+function byDistance(deadline: string | undefined) {
+  const isNear = Date.parse(deadline ?? '') - Date.now() < near;
+  return isNear ? { nearDeadline: deadline } : { deadline };
 }
 
 /** Filters for each of whose values the same plan is good. */
-const evenFilters = ['companyName', 'field', 'stipend', 'location', 'namePattern'] as const;
+const evenFilters = [
+  'companyName',
+  'nearDeadline',
+  'field',
+  'stipend',
+  'location',
+  'namePattern',
+] as const;
 
 /** With one filter at a time, as people use them, pages have few shapes, each of which is kept. */
-function isCommon({ given, count, day }: Shape): boolean {
-  const used = evenFilters.filter((name) => given[name] !== undefined).length + (day ? 1 : 0);
+function isCommon({ given, count }: Shape): boolean {
+  const used = evenFilters.filter((name) => given[name] !== undefined).length;
   return count === pageSize.usual + 1 && used < 2 && !given.deadline;
 }
 
@@ -133,31 +134,31 @@ function isCommon({ given, count, day }: Shape): boolean {
 type SearchedFilters = Omit<JobFilters, 'search' | 'owner' | 'companyName'>;
 
 /** Whether many of the jobs that the other filters let through are found. */
-async function guessFrequency(db: Queryable, text: string, filters: SearchedFilters) {
-  const { state, ...values } = filters;
-  const condition = jobConditions({ given: placesOf(values), state, day: undefined });
-  const select = () => selectSample(db, condition, newestFirst).execute(values);
-  return findsMany(await keptSample(db, JSON.stringify(filters), select), text);
+async function guessFrequency(db: Queryable, text: string, { state, ...filters }: SearchedFilters) {
+  const condition = jobConditions({ given: placesOf(filters), state });
+  const select = () => selectSample(db, condition, newestFirst).execute(filters);
+  return findsMany(await keptSample(db, JSON.stringify({ state, ...filters }), select), text);
 }
 
 /** Jobs that pass every filter, newest first. */
 export async function selectJobPage(
   db: Queryable,
   viewer: Viewer,
-  { search, owner, companyName, ...filters }: JobFilters,
+  { search, owner, companyName, state, ...filters }: JobFilters,
   { position, count }: PageRequest,
 ) {
   const isGuessed = search && !owner && !companyName;
-  const isFrequent = isGuessed ? await guessFrequency(db, search.text, filters) : false;
-  const { state, ...common } = filters;
-  const day = nearDay(filters.deadline);
+  const isFrequent = isGuessed
+    ? await guessFrequency(db, search.text, { state, ...filters })
+    : false;
+  const { deadline, ...others } = filters;
   const values = {
-    ...{ ...viewer, ...common, ...search, owner, companyName },
-    ...{ deadline: day ? undefined : filters.deadline, at: position?.at, id: position?.id },
+    ...{ ...viewer, owner, companyName, ...others, ...byDistance(deadline), ...search },
+    ...{ at: position?.at, id: position?.id },
   };
-  const shape = { given: placesOf(values), state, count, day, isFrequent };
+  const shape = { given: placesOf(values), state, count, isFrequent };
   const statement = isCommon(shape)
-    ? keptPage(db, [state, day, isFrequent, ...Object.keys(shape.given)].join(), shape)
+    ? keptPage(db, [state, isFrequent, ...Object.keys(shape.given)].join(), shape)
     : pageQuery(db, shape).prepare('');
   return statement.execute(values);
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
@@ -17,6 +17,13 @@ export const jobState = sql<JobState>`case
 /** Spelled with constants, so that the planner sees that the partial indexes hold these rows. */
 export const isListed: SQL = sql`${jobs.status} = 1 and ${jobs.deletedAt} is null
   and not ${jobs.isPast}`;
+
+/**
+ * Whether one can apply until a day or longer, of listed jobs. Most can, which the planner cannot
+ * see: it takes the mark of past jobs and their deadlines for two matters. A function it does not
+ * weigh, so it reads the newest jobs instead of all by their deadline.
+ */
+export const isOpenUntil = (day: SQL | Placeholder): SQL => sql`date_ge(${jobs.deadline}, ${day})`;
 
 /** Organizations whose jobs others may see: approved, and their account not suspended. */
 export const isListedWith = (suspendedAt: PgColumn | SQL): SQL =>
