@@ -28,6 +28,9 @@ import { organizationSchemas } from './features/organizations/organization.schem
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceSchemas } from './features/reference/reference.schema.ts';
 import { studentRoutes } from './features/students/student.routes.ts';
+import { publicJobRoutes } from './features/public-jobs/public-job.routes.ts';
+import { publicJobSchemas } from './features/public-jobs/public-job.schema.ts';
+import { sitemapRoutes } from './features/public-jobs/sitemap.routes.ts';
 import { studentSchemas } from './features/students/student.schema.ts';
 import { loggerOptions, requestId } from './logging.ts';
 import { accessPlugin } from './plugins/access.ts';
@@ -73,6 +76,8 @@ const features: Feature[] = [
   { schemas: referenceSchemas, routes: referenceRoutes },
   { schemas: healthSchemas, routes: healthRoutes },
   { schemas: [], routes: openapiRoutes },
+  { schemas: publicJobSchemas, routes: publicJobRoutes },
+  { schemas: [], routes: sitemapRoutes },
 ];
 
 /**

@@ -23,6 +23,7 @@ export type Thing =
   | 'job'
   | 'ownJob'
   | 'jobToDelete'
+  | 'sitemapPage'
   | 'application'
   | 'interview'
   | 'notification'
@@ -38,6 +39,7 @@ export const holders: Record<Thing, readonly Actor[] | 'anyone'> = {
   job: 'anyone',
   ownJob: ['organization'],
   jobToDelete: ['organization'],
+  sitemapPage: 'anyone',
   application: ['student', 'organization'],
   interview: ['student', 'organization'],
   notification: ['student'],
@@ -127,6 +129,11 @@ export const expectations: Record<string, Expectation> = {
       payload: formBody(applicationParts(id)),
       headers: { 'content-type': formType },
     }),
+  'GET /public/jobs/:id': { policy: 'public', thing: 'job' },
+  'GET /robots.txt': { policy: 'public' },
+  'GET /sitemap.xml': { policy: 'public' },
+  'GET /sitemaps/:page.xml': { policy: 'public', thing: 'sitemapPage' },
+
   },
   'GET /user-applications-job/:userId': { policy: 'student', thing: 'studentUser' },
   'GET /ViewApplicationByOrg/:orgId': { policy: 'verified-organization', thing: 'organization' },
