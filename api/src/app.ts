@@ -25,12 +25,12 @@ import { operatorRoutes } from './features/operators/operator.routes.ts';
 import { operatorSchemas } from './features/operators/operator.schema.ts';
 import { organizationRoutes } from './features/organizations/organization.routes.ts';
 import { organizationSchemas } from './features/organizations/organization.schema.ts';
-import { referenceRoutes } from './features/reference/reference.routes.ts';
-import { referenceSchemas } from './features/reference/reference.schema.ts';
-import { studentRoutes } from './features/students/student.routes.ts';
 import { publicJobRoutes } from './features/public-jobs/public-job.routes.ts';
 import { publicJobSchemas } from './features/public-jobs/public-job.schema.ts';
 import { sitemapRoutes } from './features/public-jobs/sitemap.routes.ts';
+import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { referenceSchemas } from './features/reference/reference.schema.ts';
+import { studentRoutes } from './features/students/student.routes.ts';
 import { studentSchemas } from './features/students/student.schema.ts';
 import { loggerOptions, requestId } from './logging.ts';
 import { accessPlugin } from './plugins/access.ts';
@@ -67,6 +67,8 @@ const features: Feature[] = [
   { schemas: studentSchemas, routes: studentRoutes },
   { schemas: organizationSchemas, routes: organizationRoutes },
   { schemas: jobSchemas, routes: jobRoutes },
+  { schemas: publicJobSchemas, routes: publicJobRoutes },
+  { schemas: [], routes: sitemapRoutes },
   { schemas: applicationSchemas, routes: applicationRoutes },
   { schemas: interviewSchemas, routes: interviewRoutes },
   { schemas: notificationSchemas, routes: notificationRoutes },
@@ -76,8 +78,6 @@ const features: Feature[] = [
   { schemas: referenceSchemas, routes: referenceRoutes },
   { schemas: healthSchemas, routes: healthRoutes },
   { schemas: [], routes: openapiRoutes },
-  { schemas: publicJobSchemas, routes: publicJobRoutes },
-  { schemas: [], routes: sitemapRoutes },
 ];
 
 /**

@@ -122,6 +122,11 @@ export const expectations: Record<string, Expectation> = {
     send: json(() => ({ status: 1 })),
   },
 
+  'GET /public/jobs/:id': { policy: 'public', thing: 'job' },
+  'GET /robots.txt': { policy: 'public' },
+  'GET /sitemap.xml': { policy: 'public' },
+  'GET /sitemaps/:page.xml': { policy: 'public', thing: 'sitemapPage' },
+
   'POST /apply-job': {
     policy: 'student',
     thing: 'job',
@@ -129,11 +134,6 @@ export const expectations: Record<string, Expectation> = {
       payload: formBody(applicationParts(id)),
       headers: { 'content-type': formType },
     }),
-  'GET /public/jobs/:id': { policy: 'public', thing: 'job' },
-  'GET /robots.txt': { policy: 'public' },
-  'GET /sitemap.xml': { policy: 'public' },
-  'GET /sitemaps/:page.xml': { policy: 'public', thing: 'sitemapPage' },
-
   },
   'GET /user-applications-job/:userId': { policy: 'student', thing: 'studentUser' },
   'GET /ViewApplicationByOrg/:orgId': { policy: 'verified-organization', thing: 'organization' },
