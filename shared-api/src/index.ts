@@ -41,6 +41,8 @@ export {
   type Tag,
 } from './tags/tag.ts';
 
+export { documentAnswer, type DocumentAnswer } from './document/document-answer.ts';
+
 export { accountFailure } from './requests/account-failure.ts';
 export { describeError, type ErrorDescription } from './requests/describe-error.ts';
 export { newIdempotencyKey } from './requests/idempotency-key.ts';

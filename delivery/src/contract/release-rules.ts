@@ -8,6 +8,10 @@ function namedFiles(release: Release): [place: string, file: string][] {
   return [
     ['entry', release.entry],
     ...(release.html === undefined ? [] : [['html', release.html] as [string, string]]),
+    ...Object.entries(release.documents ?? {}).map(([path, file]): [string, string] => [
+      `documents["${path}"]`,
+      file,
+    ]),
     ...Object.entries(lists).flatMap(([list, byKey]) =>
       Object.entries(byKey).flatMap(([key, files]) =>
         files.map((file): [string, string] => [`${list}["${key}"]`, file]),
@@ -21,7 +25,14 @@ function areaProblems(release: Release, patterns: string[]): string[] {
     ...Object.keys(release.preload),
     ...Object.keys(release.needsByPath ?? {}),
   ].filter((pattern) => !patterns.includes(pattern));
+  const named = new Set(release.remote?.documents.map(({ path }) => path));
+  const built = new Set(Object.keys(release.documents ?? {}));
   return [
+    ...[...named.symmetricDifference(built)].map((path) =>
+      built.has(path)
+        ? `documents["${path}"] is no document of remote`
+        : `remote names a document for ${path}, which documents lacks`,
+    ),
     ...(release.remote && release.remote.name !== release.name
       ? [`name is ${release.name}, but remote.name is ${release.remote.name}`]
       : []),

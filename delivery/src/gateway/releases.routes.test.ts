@@ -116,7 +116,6 @@ test('the customary files come from the live shell', async () => {
   const icon = await gateway.inject('/favicon.svg');
   expect(icon.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(icon.headers['cache-control']).toBe('no-cache');
-  expect((await gateway.inject('/robots.txt')).body).toContain('User-agent');
   expect((await gateway.inject('/favicon.ico')).statusCode).toBe(404);
   expect((await gateway.inject('/manifest.webmanifest')).statusCode).toBe(404);
 });

@@ -158,7 +158,6 @@ export async function publishShell(
       'formik.js': 'formik();',
       'inter.woff2': 'letters',
       'favicon.abc123.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'robots.txt': 'User-agent: *\n',
       ...contents,
     },
   });

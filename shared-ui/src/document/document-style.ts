@@ -1,0 +1,40 @@
+import { colorSchemeAttribute } from '../theme/color-mode.ts';
+
+const darkRule = new RegExp(`\\[${colorSchemeAttribute}=["']?dark["']?\\](\\{[^{}]*\\})`, 'g');
+
+/** Without script nobody marks the colour scheme: then the device's own counts. */
+function followDevice(css: string): string {
+  return css.replace(
+    darkRule,
+    (rule, body: string) =>
+      `${rule}@media (prefers-color-scheme:dark){:root:not([${colorSchemeAttribute}])${body}}`,
+  );
+}
+
+/** The theme declares several hundred variables, of which a document uses a few. */
+function withoutUnused(css: string): string {
+  const used = new Set<string>();
+  const values = new Map<string, string[]>();
+  for (const [, name = '', value = ''] of css.matchAll(/(--[\w-]+):([^;{}]*)/g)) {
+    values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  const use = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      values.get(name)?.forEach(use);
+    }
+  };
+  use(css.replace(/--[\w-]+:[^;{}]*/g, ''));
+  return css.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
+    used.has(name) ? declaration : '',
+  );
+}
+
+/**
+ * The style sheet of a document.
+ * @param rules what the style engine has collected
+ */
+export function documentStyle(rules: string[]): string {
+  return withoutUnused(followDevice(rules.join('')));
+}
