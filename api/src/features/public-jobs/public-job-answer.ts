@@ -19,19 +19,6 @@ function timeLeft(days: number): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-function factsOf(row: PublicJobRow, deadline: string, amount: string | null) {
-  const paid = amount ? `Paid, ${amount}` : 'Paid';
-  return [
-    { name: 'department', label: 'Department', value: row.department },
-    { name: 'field', label: 'Field', value: row.field },
-    { name: 'stipend', label: 'Stipend', value: row.stipend === 1 ? paid : 'Unpaid' },
-    { name: 'environment', label: 'Work environment', value: environments[row.envMode] },
-    { name: 'location', label: 'Location', value: row.location },
-    { name: 'duration', label: 'Duration', value: row.duration },
-    { name: 'deadline', label: 'Application deadline', value: deadline },
-  ] as const;
-}
-
 /** What a preview says of a job where its address is shared. */
 function shareOf(row: PublicJobRow, deadline: string, amount: string | null) {
   const said = [
@@ -59,14 +46,18 @@ export function publicJobAnswer(row: PublicJobRow, publicUrl: string): PublicJob
   return {
     id: row.id,
     address,
-    apply_address: `/dashboard/jobs/${row.id}/apply/${row.orgId}`,
+    org_id: row.orgId,
     job_title: row.jobTitle,
     company_name: row.companyName,
     deadline: row.deadline,
     deadline_text: deadline,
     time_left: timeLeft(row.daysLeft),
-    amount,
-    facts: [...factsOf(row, deadline, amount)],
+    department: row.department,
+    field: row.field,
+    stipend: row.stipend === 1 ? ['Paid', amount].filter(Boolean).join(', ') : 'Unpaid',
+    environment: environments[row.envMode],
+    location: row.location,
+    duration: row.duration,
     description: paragraphsOf(row.jobDescription),
     requirements: groups.length > 0 ? { groups } : null,
     share: shareOf(row, deadline, amount),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ErrorAnswer } from '../../schema/answers.ts';
-import { Day, Id, nullable, oneOf } from '../../schema/values.ts';
+import { Day, Id, nullable } from '../../schema/values.ts';
 
 const RequirementGroup = Type.Object({
   paragraphs: Type.Array(Type.String()),
@@ -12,28 +12,18 @@ export const PublicJob = Type.Object(
   {
     id: Id,
     address: Type.String({ description: 'Of the public page, with host.' }),
-    apply_address: Type.String({ description: 'Where one applies, a path.' }),
+    org_id: Id,
     job_title: Type.String(),
     company_name: Type.String(),
     deadline: Day,
     deadline_text: Type.String({ description: 'Such as "5 December 2026".' }),
     time_left: Type.String({ description: 'Such as "5 days left", in Africa/Lagos.' }),
-    amount: nullable(Type.String({ description: 'With ₦; null where nothing is paid.' })),
-    facts: Type.Array(
-      Type.Object({
-        name: oneOf([
-          'department',
-          'field',
-          'stipend',
-          'environment',
-          'location',
-          'duration',
-          'deadline',
-        ]),
-        label: Type.String(),
-        value: Type.String(),
-      }),
-    ),
+    department: Type.String(),
+    field: Type.String(),
+    stipend: Type.String({ description: 'Such as "Paid, ₦1,000 – ₦2,000 per month".' }),
+    environment: Type.String({ description: 'Such as "Hybrid".' }),
+    location: Type.String(),
+    duration: Type.String(),
     description: Type.Array(Type.String(), { description: 'Paragraphs, which may have lines.' }),
     requirements: nullable(Type.Object({ groups: Type.Array(RequirementGroup) })),
     share: Type.Object({ title: Type.String(), description: Type.String() }),
