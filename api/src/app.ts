@@ -9,6 +9,8 @@ import { ownAccountRoutes } from './features/accounts/own-account.routes.ts';
 import { ownAccountSchemas } from './features/accounts/own-account.schema.ts';
 import { applicationRoutes } from './features/applications/application.routes.ts';
 import { applicationSchemas } from './features/applications/application.schema.ts';
+import { contactRoutes } from './features/contact/contact.routes.ts';
+import { contactSchemas } from './features/contact/contact.schema.ts';
 import { fileSweepPlugin } from './features/files/file-sweep.ts';
 import { fileRoutes } from './features/files/file.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -20,6 +22,8 @@ import { jobSchemas } from './features/jobs/job.schema.ts';
 import { notificationRoutes } from './features/notifications/notification.routes.ts';
 import { notificationSchemas } from './features/notifications/notification.schema.ts';
 import { openapiRoutes } from './features/openapi/openapi.routes.ts';
+import { landingRoutes } from './features/landing/landing.routes.ts';
+import { landingSchemas } from './features/landing/landing.schema.ts';
 import { previewRoutes } from './features/mail/preview.routes.ts';
 import { operatorRoutes } from './features/operators/operator.routes.ts';
 import { operatorSchemas } from './features/operators/operator.schema.ts';
@@ -28,6 +32,8 @@ import { organizationSchemas } from './features/organizations/organization.schem
 import { publicJobRoutes } from './features/public-jobs/public-job.routes.ts';
 import { publicJobSchemas } from './features/public-jobs/public-job.schema.ts';
 import { sitemapRoutes } from './features/public-jobs/sitemap.routes.ts';
+import { passwordResetRoutes } from './features/password-resets/password-reset.routes.ts';
+import { passwordResetSchemas } from './features/password-resets/password-reset.schema.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceSchemas } from './features/reference/reference.schema.ts';
 import { studentRoutes } from './features/students/student.routes.ts';
@@ -68,6 +74,7 @@ const features: Feature[] = [
   { schemas: organizationSchemas, routes: organizationRoutes },
   { schemas: jobSchemas, routes: jobRoutes },
   { schemas: publicJobSchemas, routes: publicJobRoutes },
+  { schemas: passwordResetSchemas, routes: passwordResetRoutes },
   { schemas: [], routes: sitemapRoutes },
   { schemas: applicationSchemas, routes: applicationRoutes },
   { schemas: interviewSchemas, routes: interviewRoutes },
@@ -75,12 +82,14 @@ const features: Feature[] = [
   { schemas: [], routes: fileRoutes },
   { schemas: operatorSchemas, routes: operatorRoutes },
   { schemas: [], routes: previewRoutes },
+  { schemas: landingSchemas, routes: landingRoutes },
   { schemas: referenceSchemas, routes: referenceRoutes },
   { schemas: healthSchemas, routes: healthRoutes },
   { schemas: [], routes: openapiRoutes },
 ];
 
 /**
+  { schemas: contactSchemas, routes: contactRoutes },
  * Builds the api without listening. The database is first used when the app gets ready.
  * @param onRoute is told every route.
  * @throws if a route declares no access policy.

@@ -8,6 +8,7 @@ import { dropFiles } from '../files/file.service.ts';
 import { deleteMailTo } from '../mail/mail-queue.repository.ts';
 import { leaveAsOrganization } from '../organizations/leaving.service.ts';
 import type { Session } from '../sessions/session.service.ts';
+import { deleteRequestsFor } from '../password-resets/password-reset.repository.ts';
 import { leaveAsStudent } from '../students/leaving.service.ts';
 import { forgetSignIns } from '../tries/try.service.ts';
 import type { AccountRow } from './account.repository.ts';
@@ -35,6 +36,7 @@ async function erase(
   await forgetSignIns(tx, user.email, address);
   await deleteMailTo(tx, user.email);
   if (student) await leaveAsStudent(tx, { mail }, user);
+  await deleteRequestsFor(tx, user.email);
   if (orgId) await leaveAsOrganization(tx, { mail }, { orgId, email: user.email });
   const fileIds = await releaseFiles(tx, orgId ? { orgId } : { userId: user.id });
   await deleteAccountRows(tx, user.id, orgId);

@@ -1,5 +1,9 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../db/client.ts';
+import {
+  deleteDoneRequests,
+  deleteOldResets,
+} from '../password-resets/password-reset.repository.ts';
 import { deleteDeadSessions } from '../sessions/session.repository.ts';
 import { deleteOldTries } from '../tries/try.repository.ts';
 import type { Config } from '../../config.ts';
@@ -12,11 +16,13 @@ interface Dependencies {
   config: Config;
 }
 
-/** Removes what no answer depends on any more: sessions that are over, windows long past. */
+/** Removes what no answer depends on any more: sessions that are over, links and windows long past. */
 export async function keepHouse({ db, config }: Omit<Dependencies, 'boss'>): Promise<void> {
   await deleteDeadSessions(db, config.SESSION_IDLE_HOURS);
   await deleteOldTries(db);
 }
+  await deleteDoneRequests(db);
+  await deleteOldResets(db);
 
 /** Keeps house once an hour, in one of the processes. */
 export async function startHousekeeping(dependencies: Dependencies): Promise<void> {

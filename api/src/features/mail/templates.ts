@@ -1,4 +1,5 @@
 import { accountDeleted } from './account-deleted.ts';
+import { accountExists } from './account-exists.ts';
 import { accountRestored } from './account-restored.ts';
 import { accountSuspended } from './account-suspended.ts';
 import { applicationAccepted } from './application-accepted.ts';
@@ -29,6 +30,7 @@ const templates = {
   'interview-notice': interviewNotice,
   'password-reset': passwordReset,
   'account-suspended': accountSuspended,
+  'account-exists': accountExists,
   'account-restored': accountRestored,
   'account-deleted': accountDeleted,
 } as const;

@@ -83,6 +83,8 @@ const wrongPassword = { password: 'not the right one' };
 export const expectations: Record<string, Expectation> = {
   'POST /login': { policy: 'public', send: json(() => ({})) },
   'POST /auth/register': { policy: 'public', send: json(() => ({})) },
+  'POST /resetPassword': { policy: 'public', send: json(() => ({})) },
+  'POST /resetPassword/confirm': { policy: 'public', send: json(() => ({})) },
   'POST /logout': { policy: 'session' },
   'POST /logout-everywhere': { policy: 'session', endsSessions: true },
   'POST /password': {
@@ -195,3 +197,4 @@ export const expectations: Record<string, Expectation> = {
   'GET /health/ready': { policy: 'public' },
   'GET /openapi.json': { policy: 'public' },
 };
+  'GET /contact': { policy: 'public' },
