@@ -20,19 +20,26 @@ function namedFiles(release: Release): [place: string, file: string][] {
   ];
 }
 
+function documentProblems({ remote, documents = {} }: Release): string[] {
+  const named = remote?.documents.map(({ path }) => path) ?? [];
+  const built = Object.keys(documents);
+  return [
+    ...named
+      .filter((path) => !built.includes(path))
+      .map((path) => `remote names a document for ${path}, which documents lacks`),
+    ...built
+      .filter((path) => !named.includes(path))
+      .map((path) => `documents["${path}"] is no document of remote`),
+  ];
+}
+
 function areaProblems(release: Release, patterns: string[]): string[] {
   const unknown = [
     ...Object.keys(release.preload),
     ...Object.keys(release.needsByPath ?? {}),
   ].filter((pattern) => !patterns.includes(pattern));
-  const named = new Set(release.remote?.documents.map(({ path }) => path));
-  const built = new Set(Object.keys(release.documents ?? {}));
   return [
-    ...[...named.symmetricDifference(built)].map((path) =>
-      built.has(path)
-        ? `documents["${path}"] is no document of remote`
-        : `remote names a document for ${path}, which documents lacks`,
-    ),
+    ...documentProblems(release),
     ...(release.remote && release.remote.name !== release.name
       ? [`name is ${release.name}, but remote.name is ${release.remote.name}`]
       : []),
