@@ -34,6 +34,7 @@ describe('the configuration', () => {
     ['FILES_URL', { ...database, FILES_URL: '/srv/files' }],
     ['SMTP_URL', { ...database, SMTP_URL: 'mail.example' }],
     ['PUBLIC_URL', { ...database, PUBLIC_URL: 'ifj.example' }],
+    ['LANDING_FILE', { ...database, LANDING_FILE: '/nowhere/landing.json' }],
     ['LOG_LEVEL', { ...database, LOG_LEVEL: 'loud' }],
     ['SEED_DEMO', { ...database, SEED_DEMO: 'maybe' }],
     ['SESSION_IDLE_HOURS', { ...database, SESSION_IDLE_HOURS: '0' }],

@@ -12,6 +12,7 @@ import {
   type Variable,
 } from './config-variables.ts';
 import { dataDirectory } from './data-dir.ts';
+import { readLandingContent, shippedLandingFile } from './features/landing/landing-content.ts';
 
 /** Every environment variable of the api, once. */
 export const variables = {
@@ -47,6 +48,12 @@ export const variables = {
     about: 'Whom people write to when they need help; it stands at the end of every mail.',
     fallback: 'support@ifj.example',
   }),
+  LANDING_FILE: {
+    about:
+      'A JSON file with the figures and the stories of the start page. Default: the shipped ones, whose stories are examples.',
+    fallback: shippedLandingFile,
+    read: readLandingContent,
+  },
   PUBLIC_URL: url({
     about: 'The address under which visitors reach the product; links in mail begin with it.',
     protocols: ['http:', 'https:'],

@@ -124,6 +124,7 @@ export const expectations: Record<string, Expectation> = {
     send: json(() => ({ status: 1 })),
   },
 
+  'GET /public/landing': { policy: 'public' },
   'GET /public/jobs/:id': { policy: 'public', thing: 'job' },
   'GET /robots.txt': { policy: 'public' },
   'GET /sitemap.xml': { policy: 'public' },
