@@ -15,6 +15,9 @@ import { fileSweepPlugin } from './features/files/file-sweep.ts';
 import { fileRoutes } from './features/files/file.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { healthSchemas } from './features/health/health.schema.ts';
+import { identityRoutes } from './features/identities/identity.routes.ts';
+import { identitySchemas } from './features/identities/identity.schema.ts';
+import { providerVisitRoutes } from './features/identities/provider-visit.routes.ts';
 import { interviewRoutes } from './features/interviews/interview.routes.ts';
 import { interviewSchemas } from './features/interviews/interview.schema.ts';
 import { jobRoutes } from './features/jobs/job.routes.ts';
@@ -43,6 +46,7 @@ import { accessPlugin } from './plugins/access.ts';
 import { bossPlugin } from './plugins/boss.ts';
 import { databasePlugin } from './plugins/database.ts';
 import { answerUnroutable, failuresPlugin } from './plugins/failures.ts';
+import { googlePlugin } from './plugins/google.ts';
 import { mailPlugin } from './plugins/mail.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { passwordsPlugin } from './plugins/passwords.ts';
@@ -70,6 +74,8 @@ interface Feature {
 const features: Feature[] = [
   { schemas: accountSchemas, routes: accountRoutes },
   { schemas: [...ownAccountSchemas, ...exportSchemas], routes: ownAccountRoutes },
+  { schemas: identitySchemas, routes: identityRoutes },
+  { schemas: [], routes: providerVisitRoutes },
   { schemas: studentSchemas, routes: studentRoutes },
   { schemas: organizationSchemas, routes: organizationRoutes },
   { schemas: jobSchemas, routes: jobRoutes },
@@ -123,6 +129,7 @@ export async function buildApp(
   await app.register(storagePlugin);
   await app.register(fileSweepPlugin);
   await app.register(passwordsPlugin);
+  await app.register(googlePlugin(apiPrefix));
   await app.register(accessPlugin);
   await app.register(plainTextPlugin);
   for (const { schemas } of [{ schemas: answerSchemas }, ...features]) {

@@ -15,7 +15,7 @@ import {
   settleRegistration,
   settleSignIn,
 } from '../tries/try.service.ts';
-import { userView, verifiedFlag } from './account-view.ts';
+import { sessionView, userView } from './account-view.ts';
 import {
   holdUser,
   insertOrganization,
@@ -51,7 +51,8 @@ function emailTaken(): ApiError {
   return conflict('EMAIL_TAKEN', text, { email: text });
 }
 
-const suspended = () =>
+/** 423: the account is suspended. */
+export const suspended = () =>
   new ApiError(
     423,
     'ACCOUNT_SUSPENDED',
@@ -87,17 +88,15 @@ export async function login(
     await settleSignIn(tx, { userId, email }, address);
     return startSession(tx, config, userId);
   });
-  return {
-    token,
-    role: account.user.role,
-    user_id: userId,
-    role_specific_id: account.student?.id ?? account.organization?.id ?? null,
-    verified: verifiedFlag(account),
-  };
+  return sessionView(account, token);
 }
 
 /** Adds the row of the role beside the user's. @returns its id. */
-async function insertRole(tx: Transaction, userId: string, body: Registration): Promise<string> {
+export async function insertRole(
+  tx: Transaction,
+  userId: string,
+  body: Omit<Registration, 'email' | 'password'>,
+): Promise<string> {
   const id =
     body.role === 'student'
       ? await insertStudent(tx, { userId, ...studentValues(body) })

@@ -4,6 +4,8 @@ import {
   deleteDoneRequests,
   deleteOldResets,
 } from '../password-resets/password-reset.repository.ts';
+import { deleteOldProofs } from '../identities/identity-proof.repository.ts';
+import { deleteOldVisits } from '../identities/provider-visit.repository.ts';
 import { deleteDeadSessions } from '../sessions/session.repository.ts';
 import { deleteOldTries } from '../tries/try.repository.ts';
 import type { Config } from '../../config.ts';
@@ -19,10 +21,12 @@ interface Dependencies {
 /** Removes what no answer depends on any more: sessions that are over, links and windows long past. */
 export async function keepHouse({ db, config }: Omit<Dependencies, 'boss'>): Promise<void> {
   await deleteDeadSessions(db, config.SESSION_IDLE_HOURS);
-  await deleteOldTries(db);
-}
   await deleteDoneRequests(db);
   await deleteOldResets(db);
+  await deleteOldTries(db);
+  await deleteOldVisits(db);
+  await deleteOldProofs(db);
+}
 
 /** Keeps house once an hour, in one of the processes. */
 export async function startHousekeeping(dependencies: Dependencies): Promise<void> {

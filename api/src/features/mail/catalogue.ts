@@ -71,6 +71,7 @@ export const catalogue: { [Name in TemplateName]: Entry<TemplateData[Name]> } = 
     why: why.account,
     example: { email: 'adaeze@students.example' },
   },
+  'google-linked': { why: why.account, example: { passwordEnded: true } },
   'account-suspended': {
     why: why.account,
     example: {

@@ -6,6 +6,7 @@ import { applicationAccepted } from './application-accepted.ts';
 import { applicationReceived } from './application-received.ts';
 import { applicationRejected } from './application-rejected.ts';
 import { applicationWithdrawn } from './application-withdrawn.ts';
+import { googleLinked } from './google-linked.ts';
 import { interviewCancelled } from './interview-cancelled.ts';
 import { interviewConfirmed } from './interview-confirmed.ts';
 import { interviewInvitation } from './interview-invitation.ts';
@@ -29,8 +30,9 @@ const templates = {
   'interview-cancelled': interviewCancelled,
   'interview-notice': interviewNotice,
   'password-reset': passwordReset,
-  'account-suspended': accountSuspended,
+  'google-linked': googleLinked,
   'account-exists': accountExists,
+  'account-suspended': accountSuspended,
   'account-restored': accountRestored,
   'account-deleted': accountDeleted,
 } as const;

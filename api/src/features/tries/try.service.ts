@@ -35,6 +35,8 @@ export const limits = {
   /** One address, which may be a cybercafé. */
   signInAddress: { kind: 'sign-in-address', most: 300, windowSeconds: tenMinutes },
   registrationAddress: { kind: 'registration-address', most: 60, windowSeconds: tenMinutes },
+  /** One address; each visit to a provider is kept until it ends. */
+  providerVisitAddress: { kind: 'provider-visit-address', most: 300, windowSeconds: tenMinutes },
   /** One email, which may be a stranger's, over deletions too. */
   registrationEmail: {
     kind: 'registration-email',
@@ -42,8 +44,6 @@ export const limits = {
     windowSeconds: day,
     told: 'Too many accounts were made with this email.',
   },
-  /** One student, by hand or not. */
-  applications: {
   /** Mails to one email that somebody has tried to register it again. */
   registrationWarning: { kind: 'registration-warning', most: 1, windowSeconds: day },
   /**
@@ -64,6 +64,8 @@ export const limits = {
     told: 'You have asked for many links.',
   },
   resetAddress: { kind: 'reset-address', most: 60, windowSeconds: tenMinutes },
+  /** One student, by hand or not. */
+  applications: {
     kind: 'applications',
     most: 100,
     windowSeconds: day,
@@ -128,9 +130,12 @@ export async function admitRegistration(db: Queryable, address: string): Promise
   await take(db, limits.registrationAddress, digest(subscriber(address)));
 }
 
+/** Counts a visit to a provider from an address. @throws 429 when there were too many. */
+export const admitProviderVisit = (db: Queryable, address: string): Promise<void> =>
+  take(db, limits.providerVisitAddress, digest(subscriber(address)));
+
 /**
  * Counts an account that was made for an email, if the transaction holds.
-
  * @throws 429 when there were too many in a day.
  */
 export const admitAccount = (tx: Transaction, email: string): Promise<void> =>
@@ -159,11 +164,6 @@ export async function admitOwnDeed(tx: Transaction, email: string): Promise<bool
 }
 
 /**
- * Counts a sign-in before its password is looked at, by account first. Guesses at an account from
- * elsewhere do not keep its owner out where they have signed in before.
- * @throws 429 when there were too many.
- */
-/**
  * Counts a mail that warns an owner of somebody who registers their email.
  * @returns whether it may be sent.
  */
@@ -173,18 +173,23 @@ export async function admitWarning(tx: Transaction, email: string): Promise<bool
   return count <= registrationWarning.most;
 }
 
+/**
+ * Counts a sign-in before its password is looked at, by account first. Guesses at an account from
+ * elsewhere do not keep its owner out where they have signed in before.
+ * @throws 429 when there were too many.
+ */
 export async function admitSignIn(db: Queryable, email: string, address: string): Promise<void> {
   const from = subscriber(address);
   await refuseSpent(db, limits.signInAddress, digest(from));
   await take(db, limits.accountAndAddress, digest(email, from));
   if (!(await isKnownAddress(db, email, digest(from)))) {
     await take(db, limits.account, digest(email));
+    await take(db, limits.accountOfDay, digest(email));
   }
   await take(db, limits.signInAddress, digest(from));
 }
 
 /** Takes back what a sign-in counted, once its password was right, and remembers the address. */
-    await take(db, limits.accountOfDay, digest(email));
 export async function settleSignIn(
   db: Queryable,
   account: { userId: string; email: string },
@@ -194,19 +199,11 @@ export async function settleSignIn(
   await forgetTries(db, limits.accountAndAddress.kind, digest(account.email, from));
   if (!(await isKnownAddress(db, account.email, digest(from)))) {
     await uncountTry(db, limits.account.kind, digest(account.email));
+    await uncountTry(db, limits.accountOfDay.kind, digest(account.email));
   }
   await rememberAddress(db, account.userId, digest(from));
 }
 
-/** Forgets what was counted about an account, as far as it can be told to be about it. */
-    await uncountTry(db, limits.accountOfDay.kind, digest(account.email));
-export async function forgetSignIns(db: Queryable, email: string, address: string): Promise<void> {
-  await forgetTries(db, limits.accountAndAddress.kind, digest(email, subscriber(address)));
-  await forgetTries(db, limits.resetPair.kind, digest(email, subscriber(address)));
-  for (const { kind } of [limits.account, limits.accountOfDay, limits.resetEmail]) {
-    await forgetTries(db, kind, digest(email));
-  }
-}
 /** Remembers the address where an account was made: guesses do not keep its owner out there. */
 export const settleRegistration = (tx: Transaction, userId: string, address: string) =>
   rememberAddress(tx, userId, digest(subscriber(address)));
@@ -235,3 +232,11 @@ export async function settleReset(
   await rememberAddress(tx, account.userId, digest(from));
 }
 
+/** Forgets what was counted about an account, as far as it can be told to be about it. */
+export async function forgetSignIns(db: Queryable, email: string, address: string): Promise<void> {
+  await forgetTries(db, limits.accountAndAddress.kind, digest(email, subscriber(address)));
+  await forgetTries(db, limits.resetPair.kind, digest(email, subscriber(address)));
+  for (const { kind } of [limits.account, limits.accountOfDay, limits.resetEmail]) {
+    await forgetTries(db, kind, digest(email));
+  }
+}

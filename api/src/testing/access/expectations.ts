@@ -85,6 +85,11 @@ export const expectations: Record<string, Expectation> = {
   'POST /auth/register': { policy: 'public', send: json(() => ({})) },
   'POST /resetPassword': { policy: 'public', send: json(() => ({})) },
   'POST /resetPassword/confirm': { policy: 'public', send: json(() => ({})) },
+  'GET /auth/providers': { policy: 'public' },
+  'GET /auth/google': { policy: 'public' },
+  'GET /auth/google/callback': { policy: 'public' },
+  'POST /auth/google/session': { policy: 'public', send: json(() => ({})) },
+  'POST /auth/google/register': { policy: 'public', send: json(() => ({})) },
   'POST /logout': { policy: 'session' },
   'POST /logout-everywhere': { policy: 'session', endsSessions: true },
   'POST /password': {
