@@ -25,6 +25,16 @@ const logInAs = async (visit: Visit, email: string, password: string): Promise<v
   await visit.page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
+const chooseNewPassword = async (
+  visit: Visit,
+  password: string,
+  again = password,
+): Promise<void> => {
+  await visit.page.getByLabel('New password', { exact: true }).fill(password);
+  await visit.page.getByLabel('New password again').fill(again);
+  await visit.press('Change password');
+};
+
 const withWhatIsMissing =
   (role: NewRole): Way =>
   async (visit) => {
@@ -189,6 +199,65 @@ export const screens: Screens<typeof states> = {
       await visit.goOffline();
       await logInAs(visit, 'ada@example.com', 'correct horse');
       await expect(visit.page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+
+  '/reset': {
+    empty: async (visit) => {
+      await visit.as(null);
+      await visit.open('/reset');
+    },
+    'with what is missing': async (visit) => {
+      await visit.open('/reset');
+      await visit.sendIncomplete('Reset Password');
+    },
+    'a link that does not work': async (visit) => {
+      await visit.open('/reset-password?token=never-was');
+      await chooseNewPassword(visit, 'correct horse battery');
+      await visit.sees('You can get a new link here.');
+    },
+    failed: async (visit) => {
+      await visit.fail('resetPassword');
+      await visit.open('/reset');
+      await visit.page.getByLabel('Email').fill('ada@example.com');
+      await visit.press('Reset Password');
+      await visit.sees('Failed to send reset email. Try again.');
+    },
+  },
+
+  '/reset-message': {
+    sent: async (visit) => {
+      await visit.open('/reset');
+      await visit.page.getByLabel('Email').fill((await visit.cast.newcomer()).email);
+      await visit.press('Reset Password');
+      await visit.sees('support@ifj.example');
+    },
+    'without an address to write to': async (visit) => {
+      await visit.cut('contact');
+      await visit.open('/reset-message');
+      await visit.sees('The email was sent');
+    },
+  },
+
+  '/reset-password': {
+    empty: async (visit) => {
+      await visit.as(null);
+      await visit.open('/reset-password?token=never-was');
+    },
+    'with what is missing': async (visit) => {
+      await visit.open('/reset-password?token=never-was');
+      await visit.sendIncomplete('Change password');
+    },
+    'two passwords that differ': async (visit) => {
+      await visit.open('/reset-password?token=never-was');
+      await chooseNewPassword(visit, 'correct horse battery', 'correct horse');
+      await visit.sees('The two passwords are not the same.');
+    },
+    failed: async (visit) => {
+      await visit.fail('resetPassword/confirm');
+      await visit.open('/reset-password?token=never-was');
+      await chooseNewPassword(visit, 'correct horse battery');
+      await visit.sees('Failed to change the password.');
     },
   },
 
