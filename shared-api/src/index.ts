@@ -53,6 +53,7 @@ export { downloadFile } from './files/download-file.ts';
 export { saveFile } from './files/save-file.ts';
 
 export { useListedJob } from './jobs/use-listed-job.ts';
+export { sharedJob } from './jobs/shared-job.ts';
 
 export { useMarkRead } from './notifications/use-mark-read.ts';
 export { useNotificationList } from './notifications/use-notification-list.ts';

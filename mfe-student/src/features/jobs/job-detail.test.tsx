@@ -6,7 +6,8 @@ import {
   respond,
 } from '@ifj/shared-api/testing';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import type { Job } from '@ifj/shared-api';
@@ -43,6 +44,16 @@ test('a job shows its facts, its requirements as bullets, and the way to apply',
     `/dashboard/jobs/${job.id}/apply/${job.org_id}`,
   );
   expect(localStorage.getItem('job_id')).toBe(job.id);
+});
+
+test('an open job is shared by its public address, one that is over is not', async () => {
+  const { id } = showDetail({ job_title: 'Data intern' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Share Data intern' }));
+  expect(await navigator.clipboard.readText()).toBe(`http://localhost/jobs/${id}`);
+  cleanup();
+  showDetail({ job_title: 'Past intern', state: 'expired' });
+  expect(await screen.findByText('The deadline of this job has passed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
 });
 
 test.each([
