@@ -1,4 +1,5 @@
 import type states from '../../../mfe-landing/states.json';
+import { publicJob } from './public-job.ts';
 import type { Screens } from './ways.ts';
 
 export const screens: Screens<typeof states> = {
@@ -13,4 +14,5 @@ export const screens: Screens<typeof states> = {
       await visit.sees('Frequently asked questions');
     },
   },
+  '/jobs/:id': publicJob,
 };

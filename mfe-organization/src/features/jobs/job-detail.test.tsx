@@ -8,7 +8,7 @@ import {
 } from '@ifj/shared-api/testing';
 import { rememberedJob, type Job } from '@ifj/shared-api';
 import { formatDate } from '@ifj/shared-ui';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import JobDetailPage from './job-detail.page.tsx';
@@ -70,8 +70,9 @@ test('an own active job leads to its applications and its form', async () => {
 
 test('an own active job is shared by its public address', async () => {
   const { id, job_title: title } = showJob();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await userEvent.click(await screen.findByRole('button', { name: `Share ${title}` }));
-  expect(await navigator.clipboard.readText()).toBe(`http://localhost/jobs/${id}`);
+  expect(copied).toHaveBeenCalledWith(`http://localhost/jobs/${id}`);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import {
   renderWithProviders,
   respond,
 } from '@ifj/shared-api/testing';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
@@ -48,8 +48,9 @@ test('a job shows its facts, its requirements as bullets, and the way to apply',
 
 test('an open job is shared by its public address, one that is over is not', async () => {
   const { id } = showDetail({ job_title: 'Data intern' });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await userEvent.click(await screen.findByRole('button', { name: 'Share Data intern' }));
-  expect(await navigator.clipboard.readText()).toBe(`http://localhost/jobs/${id}`);
+  expect(copied).toHaveBeenCalledWith(`http://localhost/jobs/${id}`);
   cleanup();
   showDetail({ job_title: 'Past intern', state: 'expired' });
   expect(await screen.findByText('The deadline of this job has passed.')).toBeVisible();
