@@ -26,9 +26,11 @@ function withoutUnused(css: string): string {
     }
   };
   use(css.replace(/--[\w-]+:[^;{}]*/g, ''));
-  return css.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
-    used.has(name) ? declaration : '',
-  );
+  return css
+    .replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
+      used.has(name) ? declaration : '',
+    )
+    .replace(/[^{}]+\{\}/g, '');
 }
 
 /**
