@@ -2,12 +2,19 @@ import { colorSchemeAttribute } from '../theme/color-mode.ts';
 
 const darkRule = new RegExp(`\\[${colorSchemeAttribute}=["']?dark["']?\\](\\{[^{}]*\\})`, 'g');
 
+const lightRule = new RegExp(
+  `(?<=^|\\})\\[${colorSchemeAttribute}=["']?light["']?\\](\\{[^{}]*\\})`,
+  'g',
+);
+
+const unmarked = `:root:not([${colorSchemeAttribute}])`;
+
 /** Without script nobody marks the colour scheme: then the device's own counts. */
 function followDevice(css: string): string {
-  return css.replace(
+  const withLight = css.replace(lightRule, (rule, body: string) => `${rule}${unmarked}${body}`);
+  return withLight.replace(
     darkRule,
-    (rule, body: string) =>
-      `${rule}@media (prefers-color-scheme:dark){:root:not([${colorSchemeAttribute}])${body}}`,
+    (rule, body: string) => `${rule}@media (prefers-color-scheme:dark){${unmarked}${body}}`,
   );
 }
 

@@ -1,30 +1,81 @@
-import type { DocumentHead } from '@ifj/shared-ui/document';
-import { Faqs } from './faqs.tsx';
-import { Figures } from './figures.tsx';
-import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
-import { Stories } from './stories.tsx';
+import { ColorModeSwitch, Text, styled } from '@ifj/shared-ui';
+import { Absent, Given, placeholder, type DocumentHead } from '@ifj/shared-ui/document';
+import { Figure } from './figures.tsx';
+import { LandingView } from './landing-view.tsx';
+import { ExampleMark, Story } from './stories.tsx';
+import { Support, missingFigures, missingStories } from './site-content.tsx';
+import { DashboardWay, VisitorWays } from './ways-in.tsx';
 
 export const head: DocumentHead = {
   title: 'Internships in Nigeria · IFJ',
-  description: 'Internships from checked organizations for students and graduates in Nigeria.',
+  description:
+    'Find your ideal internship at a company that has been checked. Free for students, graduates and organizations in Nigeria.',
 };
+
+// It keeps its place: without script it could change nothing.
+const Later = styled.div({ visibility: 'hidden' });
+
+const ways = (small: boolean) => (
+  <>
+    <Given name="signedIn">
+      <DashboardWay small={small} />
+    </Given>
+    <Absent name="signedIn">
+      <VisitorWays small={small} />
+    </Absent>
+  </>
+);
+
+const figures = (
+  <>
+    <Given name="data.figures">
+      <Figure value={placeholder('value')} label={placeholder('label')} />
+    </Given>
+    <Given name="failed">
+      <Text tone="inherit">{missingFigures}</Text>
+    </Given>
+  </>
+);
+
+const stories = (
+  <>
+    <Given name="data.stories">
+      <Story
+        name={placeholder('name')}
+        about={placeholder('about')}
+        text={placeholder('text')}
+        mark={
+          <Given name="is_example">
+            <ExampleMark />
+          </Given>
+        }
+      />
+    </Given>
+    <Given name="failed">
+      <Text>{missingStories}</Text>
+    </Given>
+  </>
+);
 
 /** The start page as it reads without script. */
 export default function LandingDocument() {
   return (
-    <>
-      <SiteHeader current="home" />
-      <main>
-        <Hero />
-        <HowItWorks />
-        <Stories />
-        <Figures />
-        <Faqs />
-      </main>
-      <SiteFooter />
-    </>
+    <LandingView
+      current="home"
+      smallWays={ways(true)}
+      ways={ways(false)}
+      figures={figures}
+      stories={stories}
+      support={
+        <Given name="data">
+          <Support address={placeholder('support_address')} />
+        </Given>
+      }
+      colours={
+        <Later>
+          <ColorModeSwitch />
+        </Later>
+      }
+    />
   );
 }
