@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import type states from '../../../mfe-auth/states.json';
 import { newAccount } from '../people/accounts.ts';
+import { logInWithGoogle } from '../people/google.ts';
 import { at, fails, loads, shows } from './arrivals.ts';
 import { longestOrganization, longestStudent } from './long-texts.ts';
-import { beginSignUp, chooseRole, type NewRole } from './sign-up.ts';
+import { beginGoogleSignUp, beginSignUp, chooseRole, type NewRole } from './sign-up.ts';
 import type { Visit } from './visit.ts';
 import type { Screens, Way } from './ways.ts';
 
@@ -73,6 +74,12 @@ export const screens: Screens<typeof states> = {
       await visit.as(null);
       await visit.open('/register');
     },
+    'with Google': async (visit) => {
+      await visit.as(null);
+      await logInWithGoogle(visit.page, newAccount('Ngozi Okafor'));
+      await expect(visit.page).toHaveURL(/\/register$/);
+      await visit.sees(/^You are signing up with Google as/);
+    },
   },
 
   '/signup': {
@@ -97,12 +104,19 @@ export const screens: Screens<typeof states> = {
       await expect(visit.page).toHaveURL(/\/signup$/);
       await expect(visit.page.getByRole('alert').first()).toBeVisible();
     },
+    'without word of Google': async (visit) => {
+      await visit.fail('auth/providers');
+      await chooseRole(visit, 'student');
+      const google = visit.page.getByRole('button', { name: 'Sign Up with Google' });
+      await expect(google).toHaveAccessibleDescription(/^Google cannot be used at the moment/);
+    },
   },
 
   '/create-student-account': {
     empty: (visit) => beginSignUp(visit, 'student'),
     'with what is missing': withWhatIsMissing('student'),
     'after a reload': afterReload('student'),
+    'with Google': (visit) => beginGoogleSignUp(visit, 'student'),
     'schools to choose from': async (visit) => {
       await beginSignUp(visit, 'student');
       await visit.page.getByLabel('University').fill('University of');
@@ -134,6 +148,7 @@ export const screens: Screens<typeof states> = {
     empty: (visit) => beginSignUp(visit, 'organization'),
     'with what is missing': withWhatIsMissing('organization'),
     'after a reload': afterReload('organization'),
+    'with Google': (visit) => beginGoogleSignUp(visit, 'organization'),
     'the longest texts': async (visit) => {
       await beginSignUp(visit, 'organization');
       const { page } = visit;
@@ -278,6 +293,22 @@ export const screens: Screens<typeof states> = {
       await visit.sees('This takes longer than usual.');
     },
     failed: fails(loader, 'me', 'Failed to fetch user data'),
+    'coming from Google': async (visit) => {
+      await visit.as(null);
+      await visit.hold('auth/google/session');
+      await visit.page.goto('/loader#google=a-code');
+      await visit.sees('Getting your account…');
+    },
+    'Google is away': async (visit) => {
+      await visit.as(null);
+      await visit.open('/loader?google=unavailable');
+      await visit.sees(/^Google cannot be reached at the moment/);
+    },
+    'refused by Google': async (visit) => {
+      await visit.as(null);
+      await logInWithGoogle(visit.page, { ...newAccount('Ngozi Okafor'), verified: false });
+      await visit.sees(/^Google has not verified your email address yet/);
+    },
   },
 
   '/unverified-company': {
