@@ -44,12 +44,16 @@ const area = remoteManifest(
   },
 );
 
+let isBroken = false;
+
 /** What the api was asked, by address. */
 const asked = new Map<string, NodeJS.Dict<string | string[]>>();
 
 const answers: Record<string, [number, unknown]> = {
   '/IFJ/api/public/jobs/7': [200, { title: evil, posting: { title: evil } }],
   '/IFJ/api/public/jobs/a%2Fb%3Fc': [200, { title: 'Odd' }],
+  '/IFJ/api/public/jobs/kept': [200, { title: 'Kept' }],
+  '/IFJ/api/public/jobs/lasting': [200, { title: 'Lasting' }],
   '/IFJ/api/public/jobs/gone': [410, { message: 'Closed <yesterday>' }],
   '/IFJ/api/public/jobs/busy': [429, { message: 'Slow down' }],
   '/IFJ/api/public/jobs/broken': [500, { message: 'Reference' }],
@@ -57,7 +61,15 @@ const answers: Record<string, [number, unknown]> = {
 
 const api: RequestListener = ({ url = '', headers }, response) => {
   asked.set(url, headers);
+  if (isBroken) {
+    response.destroy();
+    return;
+  }
   if (url.endsWith('/hangs')) return;
+  if (url.endsWith('/kept')) response.setHeader('cache-control', 'public, max-age=60');
+  if (url.endsWith('/lasting')) {
+    response.setHeader('cache-control', 'public, max-age=0, stale-if-error=60');
+  }
   if (url.endsWith('/html')) {
     response.end('<html>');
   } else if (/\/(robots\.txt|sitemap\.xml|sitemaps\/\d+\.xml)$/.test(url)) {
@@ -175,6 +187,30 @@ describe('the status of the page is the status of the api', () => {
     expect(answer.html).toContain('src="/releases/shell/1.0.0-a/main.js"');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
     expect(answer.headers.has('retry-after')).toBe(status >= 500);
+  });
+});
+
+describe('an answer that the api lets be kept', () => {
+  test('is not asked for again while it is fresh', async () => {
+    expect((await page('/jobs/kept')).body).toContain('Kept');
+    asked.clear();
+    expect((await page('/jobs/kept')).body).toContain('Kept');
+    expect(asked.size).toBe(0);
+    await page('/jobs/7');
+    await page('/jobs/7');
+    expect(asked.size).toBe(1);
+  });
+
+  test('stands in while the api is away, if it may', async () => {
+    await page('/jobs/lasting');
+    asked.clear();
+    await page('/jobs/lasting');
+    expect(asked.size).toBe(1);
+    isBroken = true;
+    const [lasting, other] = [await page('/jobs/lasting'), await page('/jobs/7')];
+    isBroken = false;
+    expect([lasting.status, other.status]).toEqual([200, 503]);
+    expect(lasting.body).toContain('Lasting');
   });
 });
 

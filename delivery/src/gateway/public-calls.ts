@@ -2,6 +2,7 @@ import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { GatewayConfig } from './config.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { Places } from './places.ts';
 
 /** What the api said. */
@@ -29,6 +30,7 @@ export class PublicCalls {
   readonly #base: RequestOptions;
   readonly #request: typeof request;
   readonly #places = new Places(atOnce, patience);
+  readonly #kept = new KeptAnswers();
 
   constructor({ api }: GatewayConfig) {
     const { protocol, hostname, port } = new URL(api.origin);
@@ -42,14 +44,32 @@ export class PublicCalls {
 
   /**
    * @param path below `/IFJ/api`
+   * @returns what the api says, or has said where it lets that be kept
    * @throws Error if there was no answer in time, or none that can be read
    */
   async get(path: string, caller: Caller): Promise<PublicAnswer> {
+    const fresh = this.#kept.fresh(path);
+    if (fresh) return fresh;
+    try {
+      const answer = await this.#ask(path, caller);
+      return (answer.status >= 500 ? this.#kept.standIn(path) : null) ?? answer;
+    } catch (error) {
+      const standIn = this.#kept.standIn(path);
+      if (standIn) return standIn;
+      throw error;
+    }
+  }
+
+  async #ask(path: string, caller: Caller): Promise<PublicAnswer> {
     const leave = await this.#places.take();
     try {
       const response = await this.#send(path, caller);
       const body: unknown = JSON.parse(await text(response));
-      return { status: response.statusCode ?? 0, body };
+      const answer = { status: response.statusCode ?? 0, body };
+      if (answer.status < 500) {
+        this.#kept.keep(path, answer, response.headers['cache-control'] ?? '');
+      }
+      return answer;
     } finally {
       leave();
     }

@@ -3,8 +3,8 @@ import { failures } from '../../schema/answers.ts';
 import { ref } from '../../schema/values.ts';
 import { Landing } from './landing.schema.ts';
 
-/** Nothing of it changes while the api runs. */
-const someMinutes = 'public, max-age=300';
+/** Nothing of it changes while the api runs; where the api is away, what was there stays. */
+const someMinutes = 'public, max-age=300, stale-if-error=86400';
 
 export const landingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { LANDING_FILE: content, SUPPORT_ADDRESS: supportAddress } = app.config;
