@@ -38,6 +38,7 @@ export { NotificationCard } from './card/notification-card.tsx';
 export { OfferedDates } from './card/offered-dates.tsx';
 export { OrganizationName } from './card/organization-name.tsx';
 export { VerifiedBadge } from './card/verified-badge.tsx';
+export { JobFacts } from './card/job-facts.tsx';
 export { JobPosting } from './card/job-posting.tsx';
 export { Bullets } from './card/requirements.tsx';
 export { Stipend } from './card/stipend.tsx';

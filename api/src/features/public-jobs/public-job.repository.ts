@@ -4,28 +4,16 @@ import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { users } from '../../db/tables/users.table.ts';
 import { isListedOrganization, jobState, today } from '../jobs/job-state.ts';
+import { posted } from '../jobs/job.repository.ts';
 
 /** A job whoever may see it, and what decides that; nothing of its applicants. */
 export async function selectPublicJob(db: Queryable, id: string) {
   const [row] = await db
     .select({
-      id: jobs.id,
-      orgId: jobs.orgId,
-      jobTitle: jobs.jobTitle,
-      jobDescription: jobs.jobDescription,
-      jobRequirements: jobs.jobRequirements,
-      field: jobs.field,
-      department: jobs.department,
-      stipend: jobs.stipend,
-      amount: jobs.amount,
-      duration: jobs.duration,
-      location: jobs.location,
-      deadline: jobs.deadline,
+      ...posted,
       daysLeft: sql<number>`${jobs.deadline} - ${today}`,
-      envMode: jobs.envMode,
       /** In Africa/Lagos, as YYYY-MM-DD. */
       postedOn: sql<string>`(${jobs.createdAt} at time zone 'Africa/Lagos')::date::text`,
-      companyName: organizations.companyName,
       state: jobState,
       isOffered: sql<boolean>`${jobs.deletedAt} is null and ${isListedOrganization}`,
     })

@@ -28,18 +28,19 @@ export async function selectSitemapStarts(db: Queryable, count: number): Promise
       select next.deadline, next.id from start cross join lateral (
         select ${jobs.deadline}, ${jobs.id} from ${jobs}
         where ${isOpen} and (${jobs.deadline}, ${jobs.id}) > (start.deadline, start.id)
-        order by ${order} offset ${fixedLimit(count - 1)} limit 1) next),
-    page as (
-      select deadline, id, lead(id) over pages as next_id,
-        lead(deadline, 1, 'infinity') over pages as next_deadline
-      from start window pages as (order by deadline, id))
-    select page.deadline::text as deadline, page.id from page
-    where exists (
+        order by ${order} offset ${fixedLimit(count - 1)} limit 1) next)
+    select page.deadline::text as deadline, page.id from start page
+    left join lateral (
+      select deadline, id from start later
+      where (later.deadline, later.id) > (page.deadline, page.id)
+      order by later.deadline, later.id limit 1) next on true
+    cross join lateral (
       select from ${jobs} join ${organizations} on ${organizations.id} = ${jobs.orgId}
       join ${users} on ${users.id} = ${organizations.userId}
       where ${isOpen} and ${isListedOrganization}
         and (${jobs.deadline}, ${jobs.id}) >= (page.deadline, page.id)
-        and (${jobs.deadline}, ${jobs.id}) < (page.next_deadline, page.next_id))
+        and (${jobs.deadline}, ${jobs.id}) < (coalesce(next.deadline, 'infinity'), next.id)
+      order by ${order} limit 1) listed
     order by page.deadline, page.id`);
   return rows;
 }

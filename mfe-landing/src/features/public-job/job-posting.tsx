@@ -1,19 +1,21 @@
-import { Card, Facts, Icon, Page, Section, Stack, Text } from '@ifj/shared-ui';
+import { Card, Icon, JobFacts, Page, Section, Stack, Text } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
+import type { PublicJob } from '../../generated/operations.ts';
 
 /** Texts of a public job that stand alone: values, or the placeholders for them. */
-export interface JobTexts {
-  job_title: string;
-  company_name: string;
-  time_left: string;
-  deadline_text: string;
-  department: string;
-  field: string;
-  stipend: string;
-  environment: string;
-  location: string;
-  duration: string;
-}
+export type JobTexts = Pick<
+  PublicJob,
+  | 'job_title'
+  | 'company_name'
+  | 'time_left'
+  | 'deadline_text'
+  | 'department'
+  | 'field'
+  | 'stipend'
+  | 'environment'
+  | 'location'
+  | 'duration'
+>;
 
 interface JobPostingProps {
   job: JobTexts;
@@ -57,18 +59,7 @@ export function JobPosting({
           {apply}
         </Stack>
         <Card>
-          <Facts
-            look="table"
-            items={[
-              { label: 'Department', value: job.department, icon: 'jobs' },
-              { label: 'Field', value: job.field, icon: 'field' },
-              { label: 'Stipend', value: job.stipend, icon: 'money' },
-              { label: 'Work environment', value: job.environment, icon: 'environment' },
-              { label: 'Location', value: job.location, icon: 'place' },
-              { label: 'Duration', value: job.duration, icon: 'duration' },
-              { label: 'Application deadline', value: job.deadline_text, icon: 'clock' },
-            ]}
-          />
+          <JobFacts {...job} deadline={job.deadline_text} />
         </Card>
         <Section title="Job description">
           <Stack gap={1.5}>{description}</Stack>

@@ -4,7 +4,7 @@ import { DashboardWay, VisitorWays } from '../landing/ways-in.tsx';
 import { ApplyAction, SignUpFirst } from './apply-action.tsx';
 import { JobGone, JobMissing, WithoutJob } from './job-end.tsx';
 import { JobLayout } from './job-layout.tsx';
-import { JobPosting } from './job-posting.tsx';
+import { JobPosting, type JobTexts } from './job-posting.tsx';
 import { Requirements } from './requirements.tsx';
 
 export const head: DocumentHead = {
@@ -14,7 +14,7 @@ export const head: DocumentHead = {
   structured: 'data.structured_data',
 };
 
-const texts = {
+const texts: JobTexts = {
   job_title: placeholder('job_title'),
   company_name: placeholder('company_name'),
   time_left: placeholder('time_left'),

@@ -1,11 +1,7 @@
 import { apiServer, failToConnect, renderWithProviders } from '@ifj/shared-api/testing';
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import PublicJobPage from './public-job.page.tsx';
-
-afterEach(() => {
-  document.getElementById('document-answer')?.remove();
-});
 
 test('a page that began with its document draws what that shows, at once', () => {
   const answer = document.createElement('script');
