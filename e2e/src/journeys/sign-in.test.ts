@@ -9,7 +9,7 @@ import { approvedOrganization } from '../people/received-applications.ts';
 test.describe.configure({ timeout: 180_000 });
 
 async function tryToLogIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
@@ -32,7 +32,7 @@ test('who may not sign in is told why, and keeps what was typed', async ({ page,
   await test.step('a wrong password and an unknown address are told alike', async () => {
     await tryToLogIn(page, student.email, 'not the password');
     await expect(refusal).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(student.email);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(student.email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
@@ -129,7 +129,7 @@ test('strangers who guess do not keep the owner out', async ({ page, product }) 
     await tryToLogIn(page, student.email, student.password);
     await expect(page.getByText(/^Too many tries\. Please wait/)).toBeVisible();
     await page.getByRole('link', { name: 'Forgot Password ?' }).click();
-    await page.getByLabel('Email').fill(student.email);
+    await page.getByLabel('Email', { exact: true }).fill(student.email);
     await page.getByRole('button', { name: 'Reset Password' }).click();
     const [link = ''] = await awaitResetLinks(product.mailDir, student.email);
     await page.goto(link);

@@ -73,7 +73,8 @@ export async function logIn(
 /** Asks for the way out by the menu's entry, which stands under More on a phone. */
 export async function askToLogOut(page: Page): Promise<void> {
   const direct = page.getByRole('button', { name: 'Logout' });
-  if (!(await direct.first().isVisible())) await page.getByRole('button', { name: 'More' }).click();
+  if (!(await direct.first().isVisible()))
+    await page.getByRole('button', { name: 'More', exact: true }).click();
   await direct.first().click();
 }
 

@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 /**
- * Gives the caller another password and ends every session but theirs, and every
- * link that would change it once more.
+ * Gives the caller another password and ends every session but theirs, and every link for a new
+ * password.
  * @param address the client's network address, which counts towards the limits.
  * @throws 400 with `fields`: `current_password` is wrong, or `new_password` is a common one;
  * 429 TOO_MANY_TRIES, 503 while busy.

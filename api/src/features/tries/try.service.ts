@@ -220,7 +220,10 @@ export async function admitReset(db: Queryable, email: string, address: string):
   await take(db, limits.resetAddress, digest(from));
 }
 
-/** Lets somebody who has just chosen a password sign in with it, whatever others have guessed. */
+/**
+ * Lets somebody who has just chosen a password sign in with it, whatever others have guessed. The
+ * links of their email stay counted: who used them up would learn that somebody used one.
+ */
 export async function settleReset(
   tx: Transaction,
   account: { userId: string; email: string },
@@ -228,7 +231,6 @@ export async function settleReset(
 ): Promise<void> {
   const from = subscriber(address);
   await forgetTries(tx, limits.accountAndAddress.kind, digest(account.email, from));
-  await forgetTries(tx, limits.resetEmail.kind, digest(account.email));
   await rememberAddress(tx, account.userId, digest(from));
 }
 
