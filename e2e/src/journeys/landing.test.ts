@@ -134,6 +134,7 @@ test('the running page takes the place of what stood there, and nobody notices',
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await page.evaluate<number>('window.shifts')).toBeLessThan(0.02);
 
+  await page.mouse.move(0, 0);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(anchor(page, 'Home')).toHaveAttribute('aria-current', 'location');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -20,7 +20,7 @@ const Sides = styled.div({
   display: 'grid',
   gap: space(3),
   alignItems: 'center',
-  [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: space(5) },
+  [media.tablet]: { gridTemplateColumns: '1.3fr 1fr', gap: space(5) },
   [media.desktop]: { gridTemplateColumns: '1.1fr 1fr' },
 });
 

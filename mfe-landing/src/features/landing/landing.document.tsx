@@ -2,6 +2,7 @@ import { ColorModeSwitch, Text, styled } from '@ifj/shared-ui';
 import { Absent, Given, placeholder, type DocumentHead } from '@ifj/shared-ui/document';
 import { Figure } from './figures.tsx';
 import { LandingView } from './landing-view.tsx';
+import { Colours } from './site-footer.tsx';
 import { ExampleMark, Story } from './stories.tsx';
 import { Support, missingFigures, missingStories } from './site-content.tsx';
 import { DashboardWay, VisitorWays } from './ways-in.tsx';
@@ -13,7 +14,7 @@ export const head: DocumentHead = {
 };
 
 // It keeps its place: without script it could change nothing.
-const Later = styled.div({ visibility: 'hidden' });
+const Later = styled(Colours)({ visibility: 'hidden' });
 
 const ways = (small: boolean) => (
   <>

@@ -2,6 +2,7 @@ import { documentAnswer } from '@ifj/shared-api';
 import { ColorModeSwitch } from '@ifj/shared-ui';
 import { useViewLandingQuery, type Landing } from '../../generated/operations.ts';
 import { LandingView } from './landing-view.tsx';
+import { Colours } from './site-footer.tsx';
 import { FigureList, StoryList, Support } from './site-content.tsx';
 import { useAnchor } from './use-anchor.ts';
 import { useCurrentSection } from './use-current-section.ts';
@@ -25,7 +26,11 @@ export default function LandingPage() {
       figures={<FigureList figures={content?.figures} {...retry} />}
       stories={<StoryList stories={content?.stories} {...retry} />}
       support={content && <Support address={content.support_address} />}
-      colours={<ColorModeSwitch />}
+      colours={
+        <Colours>
+          <ColorModeSwitch />
+        </Colours>
+      }
     />
   );
 }

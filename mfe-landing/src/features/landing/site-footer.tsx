@@ -19,7 +19,8 @@ const Inner = styled.div({
   gap: space(3),
 });
 
-const Colours = styled.div({ minWidth: 280 });
+/** The place of the switch of colours. */
+export const Colours = styled.div({ minWidth: 280 });
 
 interface SiteFooterProps {
   support: ReactNode;
@@ -36,7 +37,7 @@ export function SiteFooter({ support, colours }: SiteFooterProps) {
           <Text tone="muted">Internships for students and graduates in Nigeria.</Text>
         </Stack>
         {support}
-        <Colours>{colours}</Colours>
+        {colours}
       </Inner>
     </Ground>
   );
