@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { identityProofs } from '../../db/tables/identity-proofs.table.ts';
 import { providerVisits } from '../../db/tables/provider-visits.table.ts';
+import { tries } from '../../db/tables/tries.table.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   providerClient,
@@ -70,10 +71,9 @@ describe('leaving for Google', () => {
 
   test('ends after three hundred times from one address', async () => {
     const leave = () => api.call('GET', '/auth/google', { remoteAddress: '10.20.0.1' });
+    await api.app.db.delete(tries);
     await leave();
-    await api.app.pool.query(
-      `update tries set count = 300 where kind = 'provider-visit-address' and count = 1`,
-    );
+    await api.app.db.update(tries).set({ count: 300 });
     expect(locationOf(await leave())).toBe('/loader?google=busy');
   });
 });

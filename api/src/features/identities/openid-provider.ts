@@ -53,6 +53,8 @@ const awayCodes = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
   'OAUTH_PARSE_ERROR',
 ]);
+/** What `fetch` throws where nobody answers, also as the cause of another error. */
+const unanswered = new Set(['TypeError', 'TimeoutError', 'AbortError']);
 const awayErrors = new Set(['server_error', 'temporarily_unavailable']);
 
 function problemOf(error: unknown): ProviderProblem {
@@ -63,11 +65,14 @@ function problemOf(error: unknown): ProviderProblem {
   if (error instanceof openid.ResponseBodyError) {
     return error.status >= 500 || awayErrors.has(error.error) ? 'unavailable' : 'refused';
   }
-  if (error instanceof openid.ClientError) {
-    return awayCodes.has(error.code ?? '') ? 'unavailable' : 'refused';
+  if (error instanceof openid.ClientError && error.code !== undefined) {
+    return awayCodes.has(error.code) ? 'unavailable' : 'refused';
   }
-  // What `fetch` throws where nobody answers.
-  return error instanceof TypeError ? 'unavailable' : 'refused';
+  const isUnanswered = [error, (error as Error).cause].some(
+    (one) =>
+      typeof one === 'object' && one !== null && 'name' in one && unanswered.has(String(one.name)),
+  );
+  return isUnanswered ? 'unavailable' : 'refused';
 }
 
 async function explained<T>(work: Promise<T>): Promise<T> {
@@ -107,6 +112,7 @@ export function openIdProvider(
     const server = new URL(issuer);
     const execute = [openid.enableNonRepudiationChecks];
     // The configuration lets nobody but a provider on this machine do without TLS.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so only to stand out
     if (server.protocol === 'http:') execute.push(openid.allowInsecureRequests);
     const options = { timeout: patience, execute };
     const configuration = openid.discovery(server, clientId, clientSecret, undefined, options);

@@ -21,11 +21,11 @@ const problemOf = (error: Error): Problem => {
 };
 
 /** These are pages to a person, who is always led on to one that can be read. */
-function leadOn(error: Error, request: FastifyRequest, reply: FastifyReply) {
+function leadOn(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(error);
   const told = error instanceof ProviderError ? error.cause : withoutParameters(error);
   if (problem !== 'cancelled') request.log.warn({ err: told, problem }, 'no sign-in');
-  return reply.redirect(`/loader?google=${problem}`, 303);
+  void reply.redirect(`/loader?google=${problem}`, 303);
 }
 
 export const providerVisitRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -78,7 +78,8 @@ export const providerVisitRoutes: FastifyPluginAsyncTypebox = async (app) => {
           : null;
       if (!arrived) return reply.redirect('/loader?google=over', 303);
       const { code, returnTo } = arrived;
-      const next = returnTo === null ? '' : `?${new URLSearchParams({ next: returnTo })}`;
+      const next =
+        returnTo === null ? '' : `?${new URLSearchParams({ next: returnTo }).toString()}`;
       // What follows the # stays in the browser: no server and no log sees the code.
       return reply.redirect(`/loader${next}#google=${code}`, 303);
     },

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Provider, { interactionPolicy, type Configuration } from 'oidc-provider';
+import { MemoryAdapter } from './memory-adapter.ts';
 import { interactionPage, readInteraction, type Person } from './interaction-page.ts';
 
 /** The product as the provider knows it. */
@@ -36,6 +37,7 @@ const settings = (people: Map<string, Person>, codeSeconds: number): Configurati
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
+    adapter: MemoryAdapter,
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -78,8 +80,7 @@ const settings = (people: Map<string, Person>, codeSeconds: number): Configurati
  */
 export async function startProvider({ codeSeconds = 60 } = {}): Promise<TestProvider> {
   const people = new Map<string, Person>();
-  let handle: (request: IncomingMessage, response: ServerResponse) => unknown;
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -103,10 +104,10 @@ export async function startProvider({ codeSeconds = 60 } = {}): Promise<TestProv
     await provider.interactionFinished(request, response, done);
   };
 
-  handle = (request, response) =>
-    request.url?.startsWith('/interaction/')
-      ? interact(request, response)
-      : answer(request, response);
+  server.on('request', (request, response) => {
+    const isPage = request.url?.startsWith('/interaction/') ?? false;
+    void (isPage ? interact : answer)(request, response);
+  });
 
   return {
     issuer,

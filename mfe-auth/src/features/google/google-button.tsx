@@ -14,27 +14,24 @@ const withoutIt = 'Use your email and a password.';
 export function GoogleButton({ children }: GoogleButtonProps) {
   const { search } = useLocation();
   const { data, isError } = useListProvidersQuery();
-  const google = data?.providers.find(({ id }) => id === 'google');
+  const [google] = data?.providers ?? [];
   const next = readReturnAddress(search);
-  const reason = isError
-    ? `Google cannot be used at the moment. ${withoutIt}`
-    : data === undefined
-      ? 'One moment: we look whether Google is set up on this site.'
-      : `Google is not set up on this site. ${withoutIt}`;
-  if (google === undefined) {
+  const query = next === null ? '' : `?${new URLSearchParams({ next })}`;
+  if (isError || data?.providers.length === 0) {
+    const why = isError ? 'cannot be used at the moment' : 'is not set up on this site';
     return (
-      <Button tone="secondary" full disabledReason={reason}>
+      <Button tone="secondary" full disabledReason={`Google ${why}. ${withoutIt}`}>
         {children}
       </Button>
     );
   }
-  const query = next === null ? '' : `?${new URLSearchParams({ next })}`;
   return (
     <Button
       tone="secondary"
       full
+      aria-disabled={google === undefined}
       onClick={() => {
-        window.location.assign(google.start + query);
+        if (google) window.location.assign(google.start + query);
       }}
     >
       {children}
