@@ -22,21 +22,21 @@ import { interviewRoutes } from './features/interviews/interview.routes.ts';
 import { interviewSchemas } from './features/interviews/interview.schema.ts';
 import { jobRoutes } from './features/jobs/job.routes.ts';
 import { jobSchemas } from './features/jobs/job.schema.ts';
+import { landingRoutes } from './features/landing/landing.routes.ts';
+import { landingSchemas } from './features/landing/landing.schema.ts';
 import { notificationRoutes } from './features/notifications/notification.routes.ts';
 import { notificationSchemas } from './features/notifications/notification.schema.ts';
 import { openapiRoutes } from './features/openapi/openapi.routes.ts';
-import { landingRoutes } from './features/landing/landing.routes.ts';
-import { landingSchemas } from './features/landing/landing.schema.ts';
 import { previewRoutes } from './features/mail/preview.routes.ts';
 import { operatorRoutes } from './features/operators/operator.routes.ts';
 import { operatorSchemas } from './features/operators/operator.schema.ts';
 import { organizationRoutes } from './features/organizations/organization.routes.ts';
 import { organizationSchemas } from './features/organizations/organization.schema.ts';
+import { passwordResetRoutes } from './features/password-resets/password-reset.routes.ts';
+import { passwordResetSchemas } from './features/password-resets/password-reset.schema.ts';
 import { publicJobRoutes } from './features/public-jobs/public-job.routes.ts';
 import { publicJobSchemas } from './features/public-jobs/public-job.schema.ts';
 import { sitemapRoutes } from './features/public-jobs/sitemap.routes.ts';
-import { passwordResetRoutes } from './features/password-resets/password-reset.routes.ts';
-import { passwordResetSchemas } from './features/password-resets/password-reset.schema.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceSchemas } from './features/reference/reference.schema.ts';
 import { studentRoutes } from './features/students/student.routes.ts';
@@ -74,28 +74,28 @@ interface Feature {
 const features: Feature[] = [
   { schemas: accountSchemas, routes: accountRoutes },
   { schemas: [...ownAccountSchemas, ...exportSchemas], routes: ownAccountRoutes },
+  { schemas: passwordResetSchemas, routes: passwordResetRoutes },
   { schemas: identitySchemas, routes: identityRoutes },
   { schemas: [], routes: providerVisitRoutes },
   { schemas: studentSchemas, routes: studentRoutes },
   { schemas: organizationSchemas, routes: organizationRoutes },
   { schemas: jobSchemas, routes: jobRoutes },
   { schemas: publicJobSchemas, routes: publicJobRoutes },
-  { schemas: passwordResetSchemas, routes: passwordResetRoutes },
   { schemas: [], routes: sitemapRoutes },
+  { schemas: landingSchemas, routes: landingRoutes },
   { schemas: applicationSchemas, routes: applicationRoutes },
   { schemas: interviewSchemas, routes: interviewRoutes },
   { schemas: notificationSchemas, routes: notificationRoutes },
   { schemas: [], routes: fileRoutes },
   { schemas: operatorSchemas, routes: operatorRoutes },
   { schemas: [], routes: previewRoutes },
-  { schemas: landingSchemas, routes: landingRoutes },
+  { schemas: contactSchemas, routes: contactRoutes },
   { schemas: referenceSchemas, routes: referenceRoutes },
   { schemas: healthSchemas, routes: healthRoutes },
   { schemas: [], routes: openapiRoutes },
 ];
 
 /**
-  { schemas: contactSchemas, routes: contactRoutes },
  * Builds the api without listening. The database is first used when the app gets ready.
  * @param onRoute is told every route.
  * @throws if a route declares no access policy.

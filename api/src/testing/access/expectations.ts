@@ -199,8 +199,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /locations': { policy: 'public' },
   'GET /schools': { policy: 'public' },
   'GET /company_names': { policy: 'public' },
+  'GET /contact': { policy: 'public' },
   'GET /health/live': { policy: 'public' },
   'GET /health/ready': { policy: 'public' },
   'GET /openapi.json': { policy: 'public' },
 };
-  'GET /contact': { policy: 'public' },
