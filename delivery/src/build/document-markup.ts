@@ -39,6 +39,16 @@ function headTags({ title, description, structured }: DocumentHead): string {
   ].join('');
 }
 
+/** A document is painted once its fonts are there, or soon after: nothing else comes before it. */
+function fontTags(css: string): string[] {
+  const fonts = new Set(
+    [...css.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, url = '']) => url),
+  );
+  return [...fonts].map(
+    (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
+  );
+}
+
 /** What a page's policy would refuse, or what would let data choose where a link leads. */
 const refusals: [RegExp, string][] = [
   [/<[^>]*\sstyle="/, 'has a style attribute, which the policy of pages forbids'],
@@ -69,7 +79,7 @@ export function documentTemplate({ head, css, body }: DrawnDocument, hasData: bo
   if (hasData && !body.includes('{{#failed}}')) {
     throw new Error('does not say what it shows when the api fails: {{#failed}}…{{/failed}}');
   }
-  const template = `${tags}<style id="document-style" nonce="{{page.nonce}}">${css}</style>${documentBody}${body}`;
+  const template = `${fontTags(css).join('')}${tags}<style id="document-style" nonce="{{page.nonce}}">${css}</style>${documentBody}${body}`;
   readDocumentTemplate(template);
   return template;
 }

@@ -85,7 +85,11 @@ describe('the release of an area with a document', () => {
     const [, picture = ''] = /src="%release%\/([^"]+)"/.exec(template) ?? [];
     expect(picture).toMatch(/^picture\.[0-9a-f]{16}\.svg$/);
     expect(files).toHaveProperty([picture]);
-    expect(template).toMatch(/url\(%shell%\/letters\.[0-9a-f]{16}\.woff2\)/);
+    const [letters = ''] = /%shell%\/letters\.[0-9a-f]{16}\.woff2/.exec(template) ?? [];
+    expect(template).toContain(`url(${letters})`);
+    expect(template).toContain(
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${letters}">`,
+    );
   });
 
   test('is another one when the shared packages draw it otherwise', async () => {

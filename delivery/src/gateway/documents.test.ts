@@ -18,8 +18,8 @@ const evil = '</script><script>alert(1)</script>%nonce%{{page.nonce}}<!--gateway
 const shellTemplate = [
   '<!doctype html><html lang="en"><head>',
   '<!--gateway:about--><title>IFJ</title><!--/gateway:about--><!--gateway:head--></head>',
-  '<body><div id="root"></div><!--gateway:document--><noscript>Script, please</noscript>',
-  '<!--/gateway:document--><!--gateway:scripts--></body></html>',
+  '<body><!--gateway:document--><noscript>Script, please</noscript><!--/gateway:document-->',
+  '<div id="root"></div><!--gateway:scripts--></body></html>',
 ].join('');
 
 const jobTemplate = [
@@ -125,9 +125,21 @@ describe('the document of a page', () => {
     expect([status, body]).toEqual([200, '<h1>Home</h1>']);
     expect(html).toContain('<title>Home</title>');
     expect(html).not.toMatch(/<title>IFJ|noscript|gateway:|document-answer/);
-    expect(html).toMatch(/<div id="root"><\/div><div id="document">/);
-    expect(html).toContain('src="/releases/shell/1.0.0-a/main.js"');
+    expect(html).toContain('<div id="document"><h1>Home</h1></div><div id="root"></div>');
     expect(headers.get('x-robots-tag')).toBe('all');
+  });
+
+  test('is painted before any script is asked for: no tag names one', async () => {
+    const { html } = await page('/');
+    expect(html).not.toMatch(/<script[^>]* src=/);
+    const [, list = ''] = /id="later-scripts" nonce="[^"]+">(.*?)<\/script>/.exec(html) ?? [];
+    const files = JSON.parse(list) as { address: string; integrity: string }[];
+    expect(files.map(({ address }) => address)).toEqual([
+      '/releases/mfe-landing/1.0.0-a/remoteEntry.js',
+      '/releases/shell/1.0.0-a/main.js',
+    ]);
+    for (const { integrity } of files) expect(integrity).toMatch(/^sha384-/);
+    expect((await page('/pages/other')).html).toMatch(/<script async [^>]*remoteEntry\.js/);
   });
 
   test('is filled from the api, by an escaping that nothing leaves', async () => {
@@ -184,7 +196,7 @@ describe('the status of the page is the status of the api', () => {
     const answer = await page(path);
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(text);
-    expect(answer.html).toContain('src="/releases/shell/1.0.0-a/main.js"');
+    expect(answer.html).toContain('/releases/shell/1.0.0-a/main.js');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
     expect(answer.headers.has('retry-after')).toBe(status >= 500);
   });

@@ -1,3 +1,4 @@
+import { laterScripts } from './later-scripts.ts';
 import type { PageFile } from './page.ts';
 
 function attribute(text: string): string {
@@ -73,9 +74,9 @@ export function fillTemplate(parts: PageParts): string {
     ...others.map(headTag),
     `<script type="application/json" id="discovery" nonce="${attribute(nonce)}">${discovery}</script>`,
   ].join('');
-  const tags = [...scripts.map((file) => scriptTag(file, 'async')), scriptTag(main, 'defer')].join(
-    '',
-  );
+  const tags = document
+    ? laterScripts([...scripts, main], attribute(nonce))
+    : [...scripts.map((file) => scriptTag(file, 'async')), scriptTag(main, 'defer')].join('');
   const named = template
     .replaceAll('%release%', () => attribute(release))
     .replaceAll('%nonce%', () => attribute(nonce))
