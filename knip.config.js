@@ -59,7 +59,13 @@ export default {
     },
     'shared-api': { entry: [tests, 'codegen/*.ts'], project: ['{src,codegen}/**/*.{ts,tsx}'] },
     api: {
-      entry: ['src/{server,operator,generate}.ts', 'src/testing/*-{set-up,tear-down}.ts', tests],
+      // The journeys start the provider by its path.
+      entry: [
+        'src/{server,operator,generate}.ts',
+        'src/testing/*-{set-up,tear-down}.ts',
+        'src/testing/provider/main.ts',
+        tests,
+      ],
       project: ['src/**/*.ts'],
       // Of sitemap a schema is read.
       ignoreDependencies: ['@types/smtp-server', 'sitemap'],
