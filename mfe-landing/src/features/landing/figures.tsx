@@ -1,7 +1,8 @@
 import { Band, Heading, Stack, color, fontSize, media, space, styled } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 
-const List = styled.dl({
+/** The figures beside each other. */
+export const FigureRow = styled.dl({
   display: 'grid',
   gap: space(3),
   margin: 0,
@@ -33,7 +34,7 @@ export function Figure({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** The impact figures. */
+/** The part of the page that is about figures. */
 export function Figures({ children }: { children: ReactNode }) {
   return (
     <Band tone="deep" id="impact" labelledBy="impact-heading">
@@ -41,7 +42,7 @@ export function Figures({ children }: { children: ReactNode }) {
         <Heading level={2} size="title" id="impact-heading" center>
           Our impact
         </Heading>
-        <List>{children}</List>
+        {children}
       </Stack>
     </Band>
   );

@@ -1,9 +1,9 @@
 import { ColorModeSwitch, Text, styled } from '@ifj/shared-ui';
 import { Absent, Given, placeholder, type DocumentHead } from '@ifj/shared-ui/document';
-import { Figure } from './figures.tsx';
+import { Figure, FigureRow } from './figures.tsx';
 import { LandingView } from './landing-view.tsx';
 import { Colours } from './site-footer.tsx';
-import { ExampleMark, Story } from './stories.tsx';
+import { ExampleMark, Story, StoryGrid } from './stories.tsx';
 import { Support, missingFigures, missingStories } from './site-content.tsx';
 import { DashboardWay, VisitorWays } from './ways-in.tsx';
 
@@ -29,28 +29,38 @@ const ways = (small: boolean) => (
 
 const figures = (
   <>
-    <Given name="data.figures">
-      <Figure value={placeholder('value')} label={placeholder('label')} />
+    <Given name="data">
+      <FigureRow>
+        <Given name="figures">
+          <Figure value={placeholder('value')} label={placeholder('label')} />
+        </Given>
+      </FigureRow>
     </Given>
     <Given name="failed">
-      <Text tone="inherit">{missingFigures}</Text>
+      <Text tone="inherit" center>
+        {missingFigures}
+      </Text>
     </Given>
   </>
 );
 
 const stories = (
   <>
-    <Given name="data.stories">
-      <Story
-        name={placeholder('name')}
-        about={placeholder('about')}
-        text={placeholder('text')}
-        mark={
-          <Given name="is_example">
-            <ExampleMark />
-          </Given>
-        }
-      />
+    <Given name="data">
+      <StoryGrid>
+        <Given name="stories">
+          <Story
+            name={placeholder('name')}
+            about={placeholder('about')}
+            text={placeholder('text')}
+            mark={
+              <Given name="is_example">
+                <ExampleMark />
+              </Given>
+            }
+          />
+        </Given>
+      </StoryGrid>
     </Given>
     <Given name="failed">
       <Text>{missingStories}</Text>

@@ -10,10 +10,10 @@ import { WaysIn } from './ways-in.tsx';
 
 /** The public start page. */
 export default function LandingPage() {
-  const { data, isFetching, isError, refetch } = useViewLandingQuery();
+  const { data, error, isFetching, refetch } = useViewLandingQuery();
   const first = documentAnswer<Landing>('/public/landing');
   const content = data ?? (first?.status === 200 ? first.body : undefined);
-  const isMissing = content === undefined && isError;
+  const isMissing = content === undefined && error !== undefined;
   const current = useCurrentSection();
   useAnchor();
 

@@ -1,7 +1,17 @@
-import { LoadingState, RetryNotice, Stack, Text, TextLink } from '@ifj/shared-ui';
+import {
+  Button,
+  HiddenText,
+  LoadingState,
+  RetryNotice,
+  Stack,
+  Text,
+  TextLink,
+  media,
+  styled,
+} from '@ifj/shared-ui';
 import type { Landing } from '../../generated/operations.ts';
-import { Figure } from './figures.tsx';
-import { ExampleMark, Story } from './stories.tsx';
+import { Figure, FigureRow } from './figures.tsx';
+import { ExampleMark, Story, StoryGrid } from './stories.tsx';
 
 interface Loading {
   /** It could not be loaded. */
@@ -13,44 +23,70 @@ interface Loading {
 export const missingFigures = 'The figures cannot be shown at the moment.';
 export const missingStories = 'The stories cannot be shown at the moment.';
 
-function Unless({
-  text,
-  name,
-  isMissing,
-  isTrying,
-  onRetry,
-}: Loading & { text: string; name: string }) {
-  return isMissing ? (
-    <RetryNotice onRetry={onRetry} retrying={isTrying}>
-      {text}
-    </RetryNotice>
-  ) : (
-    <LoadingState look="text" label={`Loading ${name}…`} />
-  );
-}
+/** As high as three figures. */
+const Room = styled.div({ minHeight: 264, [media.tablet]: { minHeight: 72 } });
 
 export function FigureList({
   figures,
-  ...loading
+  isMissing,
+  isTrying,
+  onRetry,
 }: Loading & { figures: Landing['figures'] | undefined }) {
-  if (!figures) return <Unless text={missingFigures} name="the figures" {...loading} />;
-  return figures.map((figure) => <Figure key={figure.label} {...figure} />);
+  if (figures) {
+    return (
+      <FigureRow>
+        {figures.map((figure) => (
+          <Figure key={figure.label} {...figure} />
+        ))}
+      </FigureRow>
+    );
+  }
+  return (
+    <Room role="status">
+      {isMissing ? (
+        <Stack gap={2} align="center">
+          <Text tone="inherit" center>
+            {missingFigures}
+          </Text>
+          <Button tone="secondary" onClick={onRetry} busy={isTrying} busyText="Trying again…">
+            Try again
+          </Button>
+        </Stack>
+      ) : (
+        <HiddenText>Loading the figures…</HiddenText>
+      )}
+    </Room>
+  );
 }
 
 export function StoryList({
   stories,
-  ...loading
+  isMissing,
+  isTrying,
+  onRetry,
 }: Loading & { stories: Landing['stories'] | undefined }) {
-  if (!stories) return <Unless text={missingStories} name="the stories" {...loading} />;
-  return stories.map(({ name, about, text, is_example: isExample }) => (
-    <Story
-      key={name}
-      name={name}
-      about={about}
-      text={text}
-      mark={isExample ? <ExampleMark /> : null}
-    />
-  ));
+  if (!stories) {
+    return isMissing ? (
+      <RetryNotice onRetry={onRetry} retrying={isTrying}>
+        {missingStories}
+      </RetryNotice>
+    ) : (
+      <LoadingState look="text" label="Loading the stories…" />
+    );
+  }
+  return (
+    <StoryGrid>
+      {stories.map(({ name, about, text, is_example: isExample }) => (
+        <Story
+          key={name}
+          name={name}
+          about={about}
+          text={text}
+          mark={isExample ? <ExampleMark /> : null}
+        />
+      ))}
+    </StoryGrid>
+  );
 }
 
 /** Whom to write to. */

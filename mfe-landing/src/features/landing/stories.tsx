@@ -69,7 +69,12 @@ export function Story({ name, about, text, mark }: StoryProps) {
   );
 }
 
-/** What people say. */
+/** The stories beside each other. */
+export function StoryGrid({ children }: { children: ReactNode }) {
+  return <Grid min={270}>{children}</Grid>;
+}
+
+/** The part of the page in which people say how it went. */
 export function Stories({ children }: { children: ReactNode }) {
   return (
     <Band tone="surface" id="stories" labelledBy="stories-heading">
@@ -80,7 +85,7 @@ export function Stories({ children }: { children: ReactNode }) {
           </Heading>
           <Text tone="muted">How it goes, for those who look and for those who post.</Text>
         </Stack>
-        <Grid min={270}>{children}</Grid>
+        {children}
       </Stack>
     </Band>
   );
