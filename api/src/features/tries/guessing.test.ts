@@ -2,17 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { sql } from 'drizzle-orm';
 import { tries } from '../../db/tables/tries.table.ts';
 import { registerStudent, studentFields, testPassword } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { sentTo } from '../../testing/mails.ts';
-import { until } from '../../testing/until.ts';
-import { startResets } from '../password-resets/password-reset.service.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { choosePassword, chosenPassword, createSendingApp, linkFor } from '../../testing/resets.ts';
 
 const guessCount = process.env['LONG'] ? 10_000 : 500;
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp();
-  await startResets(api.app);
+  api = await createSendingApp();
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -55,20 +52,6 @@ const pass = (seconds: number) =>
     .update(tries)
     .set({ startedAt: sql`${tries.startedAt} - make_interval(secs => ${seconds})` });
 
-async function newPasswordByMail(email: string, password: string, remoteAddress: string) {
-  const answer = await api.call('POST', '/resetPassword', { payload: { email }, remoteAddress });
-  expect(answer.statusCode).toBe(200);
-  let token: string | undefined;
-  await until(async () => {
-    const [mail] = await sentTo(api, email);
-    token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    return token !== undefined;
-  });
-  const payload = { token, new_password: password };
-  const changed = await api.call('POST', '/resetPassword/confirm', { payload, remoteAddress });
-  expect(changed.statusCode).toBe(200);
-}
-
 test(`of ${guessCount} guesses from everywhere few are hashed, and the owner gets in everywhere`, async () => {
   const email = 'guessed@test.example';
   await registerAt(home, email);
@@ -87,8 +70,9 @@ test(`of ${guessCount} guesses from everywhere few are hashed, and the owner get
   const keptOut = await login(email, testPassword, abroad);
   expect(keptOut.statusCode).toBe(429);
   expect(keptOut.json()).toMatchObject({ message: expect.stringContaining('Forgot Password ?') });
-  await newPasswordByMail(email, 'another horse battery', abroad);
-  expect(await signIn(email, 'another horse battery', abroad)).toBe(200);
+  const link = await linkFor(api, email, abroad);
+  expect((await choosePassword(api, link, chosenPassword, abroad)).statusCode).toBe(200);
+  expect(await signIn(email, chosenPassword, abroad)).toBe(200);
 }, 300_000);
 
 test('guesses spread over a day are as few', async () => {
