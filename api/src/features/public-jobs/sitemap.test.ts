@@ -215,8 +215,7 @@ describe(`${jobCount} jobs`, () => {
     });
     const rows = (await selectSitemapStarts(spied, 10_000)) as unknown[];
     const plan = (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan.match(/Index Only Scan using jobs_open_deadline on jobs/g)).toHaveLength(2);
-    expect(plan).not.toContain('Seq Scan on jobs');
-    expect(plan).not.toMatch(/Sort Key: jobs/);
+    expect(plan).toMatch(/Index (?:Only )?Scan using jobs_open_deadline on jobs/);
+    expect(plan).not.toMatch(/(?:Seq|Heap) Scan on jobs|Sort Key: jobs/);
   });
 });

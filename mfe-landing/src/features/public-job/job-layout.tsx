@@ -23,7 +23,13 @@ const Home = styled(Link)({
   textDecoration: 'none',
 });
 
-const Main = styled.main({ minHeight: '60vh' });
+// The footer stands at the lower edge of a short page.
+const Frame = styled.div({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr auto',
+});
 
 interface JobLayoutProps {
   /** What leads into the product. */
@@ -34,7 +40,7 @@ interface JobLayoutProps {
 /** What stands around a public job: who we are, and the ways in. */
 export function JobLayout({ ways, children }: JobLayoutProps) {
   return (
-    <>
+    <Frame>
       <Bar>
         <Home to="/" aria-label="IFJ, start page">
           <Logo />
@@ -43,8 +49,8 @@ export function JobLayout({ ways, children }: JobLayoutProps) {
           {ways}
         </Stack>
       </Bar>
-      <Main>{children}</Main>
+      <main>{children}</main>
       <SiteFooter support={null} colours={null} />
-    </>
+    </Frame>
   );
 }

@@ -1,4 +1,15 @@
-import { Card, Icon, JobFacts, Page, Section, Stack, Text } from '@ifj/shared-ui';
+import {
+  Card,
+  Icon,
+  JobFacts,
+  Page,
+  Section,
+  Stack,
+  Text,
+  color,
+  space,
+  styled,
+} from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 import type { PublicJob } from '../../generated/operations.ts';
 
@@ -27,6 +38,12 @@ interface JobPostingProps {
   apply: ReactNode;
 }
 
+const Sign = styled.div({
+  display: 'flex',
+  gap: space(1),
+  '& > svg': { flex: 'none', marginBlockStart: 2, color: color.primary },
+});
+
 const checked = 'We checked its CAC registration, address and phone number.';
 
 /** All that an applicant needs to know of a job, in the order in which it matters to them. */
@@ -45,16 +62,16 @@ export function JobPosting({
             <Text size="large" strong>
               {job.company_name}
             </Text>
-            <Stack direction="row" align="start" gap={1}>
+            <Sign>
               <Icon name="verified" size={20} />
               <Text tone="muted">Verified organization. {checked}</Text>
-            </Stack>
-            <Stack direction="row" align="start" gap={1}>
+            </Sign>
+            <Sign>
               <Icon name="clock" size={20} />
               <Text>
                 {job.time_left}. Apply by {job.deadline_text}.
               </Text>
-            </Stack>
+            </Sign>
           </Stack>
           {apply}
         </Stack>
