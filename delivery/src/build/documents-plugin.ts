@@ -33,7 +33,7 @@ export class DocumentsPlugin {
           try {
             await this.#emit(compilation);
           } catch (error) {
-            compilation.errors.push(new webpack.WebpackError(String((error as Error).message)));
+            compilation.errors.push(new webpack.WebpackError((error as Error).message));
           }
         },
       );

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { createRoot, type Root } from 'react-dom/client';
 import { useLayoutEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { standingDocument } from './standing-document.ts';
 import { TakeOver } from './take-over.tsx';
 
@@ -14,18 +14,22 @@ afterEach(async () => {
 });
 
 const written = `
-  <div id="root"></div>
-  <div id="document">
-    <a href="/login">Login</a><a href="/login">Login</a>
-    <details><summary>One</summary>First</details>
-    <details><summary>Two</summary>Second</details>
-  </div>`;
+  <a href="/login">Login</a><a href="/login">Login</a>
+  <details><summary>One</summary>First</details>
+  <details><summary>Two</summary>Second</details>`;
 
+function element(tag: string, id: string, content = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.id = id;
+  made.innerHTML = content;
+  return made;
+}
+
+/** @returns the place of the running page, beside the document */
 function writeDocument(): HTMLElement {
-  document.head.innerHTML = '<style id="document-style"></style>';
-  document.body.innerHTML = written;
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('no root');
+  const root = element('div', 'root');
+  document.head.append(element('style', 'document-style'));
+  document.body.append(element('div', 'document', written), root);
   return root;
 }
 
@@ -57,9 +61,12 @@ async function draw(root: HTMLElement, page = <Page />): Promise<void> {
 
 describe('the page that takes the place of a document', () => {
   test('stands alone afterwards, without the styles of the document', async () => {
-    await draw(writeDocument());
+    const root = writeDocument();
+    const style = standingDocument()?.style;
+    expect(style).toBeInTheDocument();
+    await draw(root);
     expect(standingDocument()).toBeNull();
-    expect(document.getElementById('document-style')).toBeNull();
+    expect(style).not.toBeInTheDocument();
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
@@ -67,8 +74,8 @@ describe('the page that takes the place of a document', () => {
     const seen: boolean[] = [];
     function Watching() {
       useLayoutEffect(() => {
-        seen.push(document.getElementById('document') !== null);
-        queueMicrotask(() => seen.push(document.getElementById('document') !== null));
+        seen.push(standingDocument() !== null);
+        queueMicrotask(() => seen.push(standingDocument() !== null));
       }, []);
       return <p>There</p>;
     }
@@ -78,10 +85,11 @@ describe('the page that takes the place of a document', () => {
 
   test('has open what the reader opened', async () => {
     const root = writeDocument();
-    const [, second] = document.querySelectorAll('details');
-    if (second) second.open = true;
+    screen.getAllByRole('group')[1]?.setAttribute('open', '');
     await draw(root);
-    expect([...root.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
+    const [first, second] = screen.getAllByRole('group');
+    expect(first).not.toHaveAttribute('open');
+    expect(second).toHaveAttribute('open');
   });
 
   test('has the focus where the document had it', async () => {
@@ -98,9 +106,8 @@ describe('the page that takes the place of a document', () => {
 });
 
 test('a page without a document is drawn as it is', async () => {
-  document.body.innerHTML = '<div id="root"></div>';
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('no root');
+  const root = element('div', 'root');
+  document.body.append(root);
   expect(standingDocument()).toBeNull();
   await draw(root);
   expect(screen.getAllByRole('link')).toHaveLength(2);

@@ -17,8 +17,9 @@ const landing = baseApi.injectEndpoints({
   }),
 });
 
+const element = document.createElement('script');
+
 beforeAll(() => {
-  const element = document.createElement('script');
   element.id = 'document-answer';
   element.type = 'application/json';
   element.textContent = JSON.stringify({
@@ -28,7 +29,9 @@ beforeAll(() => {
   });
   document.head.append(element);
 });
-afterAll(() => document.getElementById('document-answer')?.remove());
+afterAll(() => {
+  element.remove();
+});
 
 test('a page draws at once what its document was filled with', () => {
   expect(documentAnswer<Landing>('/public/landing')).toMatchObject({
