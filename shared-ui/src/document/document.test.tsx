@@ -50,6 +50,11 @@ describe('a document', () => {
   });
 });
 
+test('letters wait a moment for the font, which is on its way', () => {
+  const face = '@font-face{font-family:"Inter";font-display:swap;}';
+  expect(documentStyle([face])).toContain('font-display:fallback');
+});
+
 test('a variable that another one needs stays', () => {
   const css = documentStyle([':root{--a:1px;--b:var(--a);--c:2px;}', 'p{margin:var(--b);}']);
   expect(css).toBe(':root{--a:1px;--b:var(--a);}p{margin:var(--b);}');
