@@ -2,7 +2,7 @@
 
 const area = '^(mfe-[^/]+)/src/';
 const test = '\\.test\\.tsx?$|/testing/|\\.config\\.(ts|mjs)$';
-const suffixes = 'page|form|schema|routes|service|repository|policy|table|test|config|d';
+const suffixes = 'page|document|form|schema|routes|service|repository|policy|table|test|config|d';
 
 /** A package may import itself, what is listed, and libraries. */
 const onlyFrom = (name, from, allowed, comment) => ({

@@ -20,6 +20,7 @@ const defaultExports = [
   '**/*.config.{ts,mjs,js}',
   '**/codegen.config.ts',
   '**/*.page.tsx',
+  '**/*.document.tsx',
   '**/*.d.ts',
   'delivery/src/build/*-loader.ts',
   '**/*-{set-up,tear-down}.ts',

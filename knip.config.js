@@ -2,13 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const readJson = (path) => JSON.parse(readFileSync(`${import.meta.dirname}/${path}`, 'utf8'));
 
-/** The pages of an area, as its remote.json names them: './jobs/job-list' is features/jobs/job-list.page.tsx. */
-const pages = (area) =>
-  existsSync(`${import.meta.dirname}/${area}/remote.json`)
-    ? readJson(`${area}/remote.json`).paths.map(
-        ({ module }) => `src/features/${module.replace('./', '')}.page.tsx`,
-      )
-    : [];
+/**
+ * The pages and documents of an area, as its remote.json names them: './jobs/job-list' is
+ * features/jobs/job-list.page.tsx, and .document.tsx.
+ */
+const pages = (area) => {
+  if (!existsSync(`${import.meta.dirname}/${area}/remote.json`)) return [];
+  const { paths, documents } = readJson(`${area}/remote.json`);
+  const file = (name, kind) => `src/features/${name.replace('./', '')}.${kind}.tsx`;
+  return [
+    ...paths.map(({ module }) => file(module, 'page')),
+    ...documents.map(({ template }) => file(template, 'document')),
+  ];
+};
 
 const tests = 'src/**/*.test.{ts,tsx}';
 
@@ -53,9 +59,16 @@ export default {
     },
     'shared-api': { entry: [tests, 'codegen/*.ts'], project: ['{src,codegen}/**/*.{ts,tsx}'] },
     api: {
-      entry: ['src/{server,operator,generate}.ts', 'src/testing/*-{set-up,tear-down}.ts', tests],
+      // The journeys start the provider by its path.
+      entry: [
+        'src/{server,operator,generate}.ts',
+        'src/testing/*-{set-up,tear-down}.ts',
+        'src/testing/provider/main.ts',
+        tests,
+      ],
       project: ['src/**/*.ts'],
-      ignoreDependencies: ['@types/smtp-server'],
+      // Of sitemap a schema is read.
+      ignoreDependencies: ['@types/smtp-server', 'sitemap'],
     },
     delivery: {
       // Loaders, and what tests start, are named by their path.

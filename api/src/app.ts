@@ -9,14 +9,21 @@ import { ownAccountRoutes } from './features/accounts/own-account.routes.ts';
 import { ownAccountSchemas } from './features/accounts/own-account.schema.ts';
 import { applicationRoutes } from './features/applications/application.routes.ts';
 import { applicationSchemas } from './features/applications/application.schema.ts';
+import { contactRoutes } from './features/contact/contact.routes.ts';
+import { contactSchemas } from './features/contact/contact.schema.ts';
 import { fileSweepPlugin } from './features/files/file-sweep.ts';
 import { fileRoutes } from './features/files/file.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { healthSchemas } from './features/health/health.schema.ts';
+import { identityRoutes } from './features/identities/identity.routes.ts';
+import { identitySchemas } from './features/identities/identity.schema.ts';
+import { providerVisitRoutes } from './features/identities/provider-visit.routes.ts';
 import { interviewRoutes } from './features/interviews/interview.routes.ts';
 import { interviewSchemas } from './features/interviews/interview.schema.ts';
 import { jobRoutes } from './features/jobs/job.routes.ts';
 import { jobSchemas } from './features/jobs/job.schema.ts';
+import { landingRoutes } from './features/landing/landing.routes.ts';
+import { landingSchemas } from './features/landing/landing.schema.ts';
 import { notificationRoutes } from './features/notifications/notification.routes.ts';
 import { notificationSchemas } from './features/notifications/notification.schema.ts';
 import { openapiRoutes } from './features/openapi/openapi.routes.ts';
@@ -25,6 +32,11 @@ import { operatorRoutes } from './features/operators/operator.routes.ts';
 import { operatorSchemas } from './features/operators/operator.schema.ts';
 import { organizationRoutes } from './features/organizations/organization.routes.ts';
 import { organizationSchemas } from './features/organizations/organization.schema.ts';
+import { passwordResetRoutes } from './features/password-resets/password-reset.routes.ts';
+import { passwordResetSchemas } from './features/password-resets/password-reset.schema.ts';
+import { publicJobRoutes } from './features/public-jobs/public-job.routes.ts';
+import { publicJobSchemas } from './features/public-jobs/public-job.schema.ts';
+import { sitemapRoutes } from './features/public-jobs/sitemap.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceSchemas } from './features/reference/reference.schema.ts';
 import { studentRoutes } from './features/students/student.routes.ts';
@@ -34,6 +46,7 @@ import { accessPlugin } from './plugins/access.ts';
 import { bossPlugin } from './plugins/boss.ts';
 import { databasePlugin } from './plugins/database.ts';
 import { answerUnroutable, failuresPlugin } from './plugins/failures.ts';
+import { googlePlugin } from './plugins/google.ts';
 import { mailPlugin } from './plugins/mail.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { passwordsPlugin } from './plugins/passwords.ts';
@@ -61,15 +74,22 @@ interface Feature {
 const features: Feature[] = [
   { schemas: accountSchemas, routes: accountRoutes },
   { schemas: [...ownAccountSchemas, ...exportSchemas], routes: ownAccountRoutes },
+  { schemas: passwordResetSchemas, routes: passwordResetRoutes },
+  { schemas: identitySchemas, routes: identityRoutes },
+  { schemas: [], routes: providerVisitRoutes },
   { schemas: studentSchemas, routes: studentRoutes },
   { schemas: organizationSchemas, routes: organizationRoutes },
   { schemas: jobSchemas, routes: jobRoutes },
+  { schemas: publicJobSchemas, routes: publicJobRoutes },
+  { schemas: [], routes: sitemapRoutes },
+  { schemas: landingSchemas, routes: landingRoutes },
   { schemas: applicationSchemas, routes: applicationRoutes },
   { schemas: interviewSchemas, routes: interviewRoutes },
   { schemas: notificationSchemas, routes: notificationRoutes },
   { schemas: [], routes: fileRoutes },
   { schemas: operatorSchemas, routes: operatorRoutes },
   { schemas: [], routes: previewRoutes },
+  { schemas: contactSchemas, routes: contactRoutes },
   { schemas: referenceSchemas, routes: referenceRoutes },
   { schemas: healthSchemas, routes: healthRoutes },
   { schemas: [], routes: openapiRoutes },
@@ -110,6 +130,7 @@ export async function buildApp(
   await app.register(storagePlugin);
   await app.register(fileSweepPlugin);
   await app.register(passwordsPlugin);
+  await app.register(googlePlugin(apiPrefix));
   await app.register(accessPlugin);
   await app.register(plainTextPlugin);
   for (const { schemas } of [{ schemas: answerSchemas }, ...features]) {

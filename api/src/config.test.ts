@@ -15,6 +15,18 @@ describe('the configuration', () => {
     });
   });
 
+  test('knows Google by a client and its secret', () => {
+    const client = { GOOGLE_CLIENT_ID: 'ifj', GOOGLE_CLIENT_SECRET: 'a secret' };
+    expect(readConfig(database).GOOGLE).toBeNull();
+    expect(readConfig({ ...database, ...client }).GOOGLE).toEqual({
+      issuer: 'https://accounts.google.com',
+      clientId: 'ifj',
+      clientSecret: 'a secret',
+    });
+    const onLoopback = { ...database, ...client, GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
+    expect(readConfig(onLoopback).GOOGLE?.issuer).toBe('http://127.0.0.1:4000');
+  });
+
   test('listens on a host and port, or on a socket behind one proxy', () => {
     expect(readConfig({ ...database, LISTEN: '[::1]:80' }).LISTEN).toEqual({
       host: '::1',
@@ -34,10 +46,15 @@ describe('the configuration', () => {
     ['FILES_URL', { ...database, FILES_URL: '/srv/files' }],
     ['SMTP_URL', { ...database, SMTP_URL: 'mail.example' }],
     ['PUBLIC_URL', { ...database, PUBLIC_URL: 'ifj.example' }],
+    ['LANDING_FILE', { ...database, LANDING_FILE: '/nowhere/landing.json' }],
     ['LOG_LEVEL', { ...database, LOG_LEVEL: 'loud' }],
     ['SEED_DEMO', { ...database, SEED_DEMO: 'maybe' }],
     ['SESSION_IDLE_HOURS', { ...database, SESSION_IDLE_HOURS: '0' }],
     ['TRUSTED_PROXIES', { ...database, TRUSTED_PROXIES: 'all' }],
+    ['GOOGLE_CLIENT_SECRET', { ...database, GOOGLE_CLIENT_ID: 'ifj' }],
+    ['GOOGLE_CLIENT_ID', { ...database, GOOGLE_CLIENT_SECRET: 'a secret' }],
+    ['GOOGLE_ISSUER', { ...database, GOOGLE_ISSUER: 'http://accounts.example' }],
+    ['GOOGLE_ISSUER', { ...database, GOOGLE_ISSUER: 'https:' }],
   ])('names %s when it is wrong', (name, env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(name);

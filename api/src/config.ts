@@ -12,6 +12,7 @@ import {
   type Variable,
 } from './config-variables.ts';
 import { dataDirectory } from './data-dir.ts';
+import { readLandingContent, shippedLandingFile } from './features/landing/landing-content.ts';
 
 /** Every environment variable of the api, once. */
 export const variables = {
@@ -47,10 +48,26 @@ export const variables = {
     about: 'Whom people write to when they need help; it stands at the end of every mail.',
     fallback: 'support@ifj.example',
   }),
+  LANDING_FILE: {
+    about:
+      'A JSON file with the figures and the stories of the start page. Default: the shipped ones, whose stories are examples.',
+    fallback: shippedLandingFile,
+    read: readLandingContent,
+  },
   PUBLIC_URL: url({
     about: 'The address under which visitors reach the product; links in mail begin with it.',
     protocols: ['http:', 'https:'],
     fallback: 'http://localhost:3000',
+  }),
+  GOOGLE_CLIENT_ID: optionalText({
+    about: 'The client that Google knows this product as. Without it nobody signs in with Google.',
+  }),
+  GOOGLE_CLIENT_SECRET: optionalText({ about: 'The secret of that client.' }),
+  GOOGLE_ISSUER: url({
+    about:
+      'The issuer that Google signs as; another OpenID provider is for tests. http: on loopback only.',
+    protocols: ['https:', 'http:'],
+    fallback: 'https://accounts.google.com',
   }),
   LOG_LEVEL: oneOf({
     about: 'How much is logged.',
@@ -105,11 +122,22 @@ type Values = {
 /** Where to listen: what Fastify's `listen` takes. */
 export type ListenAddress = { path: string } | { host: string; port: number };
 
-export type Config = Omit<Values, 'LISTEN' | 'FILES_URL' | 'MAIL_DIR' | 'TRUSTED_PROXIES'> & {
+/** How this product is known to the provider that people sign in with. */
+export interface ProviderClient {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+type Derived = 'LISTEN' | 'FILES_URL' | 'MAIL_DIR' | 'TRUSTED_PROXIES' | `GOOGLE_${string}`;
+
+export type Config = Omit<Values, Derived> & {
   LISTEN: ListenAddress;
   FILES_URL: string;
   MAIL_DIR: string;
   TRUSTED_PROXIES: number;
+  /** Null where nobody signs in with Google. */
+  GOOGLE: ProviderClient | null;
 };
 
 /** A configuration that cannot be used; the message names each wrong variable. */
@@ -137,10 +165,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const listen = problems.length === 0 ? readListen(read.LISTEN, problems) : { path: '' };
   const proxies = read.TRUSTED_PROXIES ?? ('path' in listen ? '1' : '0');
   if (!/^\d$/.test(proxies)) problems.push('TRUSTED_PROXIES must be a whole number from 0 to 9');
+  const google = problems.length === 0 ? readGoogle(read, problems) : null;
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   const data = dataDirectory(env);
   return {
     ...read,
+    GOOGLE: google,
     LISTEN: listen,
     FILES_URL: read.FILES_URL ?? pathToFileURL(join(data, 'files')).href,
     MAIL_DIR: read.MAIL_DIR ?? join(data, 'mail'),
@@ -158,4 +188,21 @@ function readListen(value: string, problems: string[]): ListenAddress {
     return { path: value };
   }
   return { host: match[1].replace(/^\[|\]$/g, ''), port };
+}
+
+const onLoopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function readGoogle(read: Values, problems: string[]): ProviderClient | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = read;
+  const issuer = URL.canParse(read.GOOGLE_ISSUER) ? new URL(read.GOOGLE_ISSUER) : null;
+  if (issuer?.protocol !== 'https:' && !onLoopback.has(issuer?.hostname ?? '')) {
+    problems.push('GOOGLE_ISSUER must be an address that begins with https:');
+  }
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined || clientSecret === undefined) {
+    const missing = clientId === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
+    problems.push(`${missing} is not set. The client and its secret go together.`);
+    return null;
+  }
+  return { issuer: read.GOOGLE_ISSUER, clientId, clientSecret };
 }

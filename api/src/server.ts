@@ -6,6 +6,7 @@ import { ConfigError, readConfig, type Config, type ListenAddress } from './conf
 import { migrateDatabase } from './db/migrate.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
+import { startResets } from './features/password-resets/password-reset.service.ts';
 
 /** Requests in flight get this long (milliseconds) after SIGTERM; then the process ends. */
 const stopDeadline = 3_500;
@@ -57,6 +58,7 @@ async function serve(config: Config): Promise<void> {
   await app.ready();
   if (config.SEED_DEMO) await seedDemo(app);
   await app.mail.startSending();
+  await startResets(app);
   await startHousekeeping(app);
   const address = await listen(app, config.LISTEN);
   process.stdout.write(`The api is ready at ${address}\n`);

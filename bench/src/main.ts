@@ -1,10 +1,11 @@
 import { api } from './api/api.ts';
+import { documents } from './documents/documents.ts';
 import { isWithinBudget, type Bench, type Figure } from './measure.ts';
 import { table, writeResults } from './report.ts';
 import { screens } from './screens/screens.ts';
 import { start } from './start.ts';
 
-const benches: Record<string, Bench> = { screens, start, api };
+const benches: Record<string, Bench> = { screens, documents, start, api };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));

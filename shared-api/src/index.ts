@@ -41,6 +41,8 @@ export {
   type Tag,
 } from './tags/tag.ts';
 
+export { documentAnswer, type DocumentAnswer } from './document/document-answer.ts';
+
 export { accountFailure } from './requests/account-failure.ts';
 export { describeError, type ErrorDescription } from './requests/describe-error.ts';
 export { newIdempotencyKey } from './requests/idempotency-key.ts';
@@ -51,6 +53,7 @@ export { downloadFile } from './files/download-file.ts';
 export { saveFile } from './files/save-file.ts';
 
 export { useListedJob } from './jobs/use-listed-job.ts';
+export { sharedJob } from './jobs/shared-job.ts';
 
 export { useMarkRead } from './notifications/use-mark-read.ts';
 export { useNotificationList } from './notifications/use-notification-list.ts';

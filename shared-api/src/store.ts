@@ -17,7 +17,7 @@ import {
 import { onSessionChange, readSession } from './session/stored-session.ts';
 import { onUnverified } from './session/unverified.ts';
 
-const reducer = combineReducers({
+export const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   [sessionSlice.name]: sessionSlice.reducer,
 });

@@ -24,6 +24,8 @@ export { LinkButton } from './actions/link-button.tsx';
 export { OuterLinkButton } from './actions/outer-link-button.tsx';
 export { IconButton, IconLink } from './actions/icon-button.tsx';
 export { TextLink } from './actions/text-link.tsx';
+export { ShareButton } from './actions/share-button.tsx';
+export { useShare, type Shareable } from './actions/use-share.ts';
 export { Spinner } from './actions/spinner.tsx';
 export { Tooltip } from './tooltip/tooltip.tsx';
 
@@ -36,7 +38,9 @@ export { NotificationCard } from './card/notification-card.tsx';
 export { OfferedDates } from './card/offered-dates.tsx';
 export { OrganizationName } from './card/organization-name.tsx';
 export { VerifiedBadge } from './card/verified-badge.tsx';
+export { JobFacts } from './card/job-facts.tsx';
 export { JobPosting } from './card/job-posting.tsx';
+export { Bullets } from './card/requirements.tsx';
 export { Stipend } from './card/stipend.tsx';
 export { Deadline } from './card/deadline.tsx';
 export { StatusChip, type StatusKind, type StatusTone } from './card/status-chip.tsx';

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import * as source from './areas/load-page.ts';
 import { PageCache } from './areas/page-cache.ts';
-import type { Area } from './areas/page-source.ts';
+import { standingDocument } from './document/standing-document.ts';
+import { TakeOver } from './document/take-over.tsx';
 import { routesFor, targetOf } from './routes.tsx';
 import { showFailure } from './screens/show-failure.ts';
 import { keepRoleHint } from './session/role-hint.ts';
@@ -24,20 +25,28 @@ export async function start(root: HTMLElement, nonce: string | undefined): Promi
   keepRoleHint(store);
   const pages = new PageCache(source);
   const { userId, role } = store.getState().session;
-  await firstPage(pages, source.areas, userId === null ? null : role);
+  const target = targetOf(
+    routesFor(source.areas, userId === null ? null : role),
+    location.pathname,
+  );
+  const page = target && pages.load(target.area, target.module);
+  const document = standingDocument();
+  if (document === null) {
+    await soon(page);
+  } else {
+    // Nobody waits before a document. It stays if its page fails: it reads, and its links lead on.
+    await page;
+    if (target && pages.state(target.area, target.module).status === 'failed') return;
+  }
   createRoot(root, { onUncaughtError: () => showFailure(root) }).render(
-    <App store={store} areas={source.areas} pages={pages} nonce={nonce} />,
+    <TakeOver document={document} root={root}>
+      <App store={store} areas={source.areas} pages={pages} nonce={nonce} />
+    </TakeOver>,
   );
 }
 
 /** Its scripts have usually arrived by now: then React draws once, without a skeleton between. */
-async function firstPage(
-  pages: PageCache,
-  areas: readonly Area[],
-  role: Parameters<typeof routesFor>[1],
-): Promise<void> {
-  const target = targetOf(routesFor(areas, role), location.pathname);
-  if (target === undefined) return;
+function soon(page: Promise<void> | undefined): Promise<unknown> {
   const deadline = new Promise((resolve) => setTimeout(resolve, patience));
-  await Promise.race([pages.load(target.area, target.module), deadline]);
+  return Promise.race([page, deadline]);
 }

@@ -32,7 +32,8 @@ export const after = (at: PgColumn, id: PgColumn, position: PositionGiven): SQL 
 export const afterAscending = (at: PgColumn, id: PgColumn, position: PositionGiven): SQL =>
   sql`(${at}, ${id}) > (${position.at}::timestamptz, ${position.id}::uuid)`;
 
-function isDay(text: string): boolean {
+/** Whether a `YYYY-MM-DD` is a day of the calendar. */
+export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { PgBoss } from 'pg-boss';
 import { housekeepingQueueName } from '../features/housekeeping/housekeeping.ts';
 import { mailQueueName, mailQueueOptions } from '../features/mail/mail-queue.ts';
+import { resetQueueName, resetQueueOptions } from '../features/password-resets/reset-queue.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,6 +25,8 @@ export async function createQueues(url: string): Promise<void> {
   await boss.start();
   await boss.createQueue(mailQueueName, mailQueueOptions);
   await boss.updateQueue(mailQueueName, mailQueueOptions);
+  await boss.createQueue(resetQueueName, resetQueueOptions);
+  await boss.updateQueue(resetQueueName, resetQueueOptions);
   await boss.createQueue(housekeepingQueueName, { retryLimit: 0 });
   await boss.stop({ graceful: false });
   if (failure) throw failure;

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import fp from 'fastify-plugin';
 import type { Transaction } from '../db/client.ts';
-import { reasonOf, sendMail, startMailWorker } from '../features/mail/mail.service.ts';
+import { sendMail, startMailWorker } from '../features/mail/mail.service.ts';
 import { queueMail, queueMails, type QueuedMail } from '../features/mail/mail-queue.ts';
 import { createMailTransport } from '../features/mail/transport.ts';
+import { reasonOf } from './queue-work.ts';
 
 export interface Mail {
   /** Queues a mail inside the transaction that caused it. */
   queue(tx: Transaction, mail: QueuedMail): Promise<void>;
   /** Queues many. */
   queueAll(tx: Transaction, mails: QueuedMail[]): Promise<void>;
+  /** Hands over now what must not stand in the queue. @throws what the transport throws. */
+  send(id: string, mail: QueuedMail): Promise<void>;
   /**
    * Hands a mail over at once, and forgets it whether that worked or not: for the one mail that
    * must leave nothing of its receiver in the queue.
@@ -32,6 +35,7 @@ export const mailPlugin = fp(
     app.decorate('mail', {
       queue: (tx, mail) => queueMail(app.boss, tx, mail),
       queueAll: (tx, mails) => queueMails(app.boss, tx, mails),
+      send: (id, mail) => sendMail(app, transport, id, mail),
       sendUnqueued: (mail) => {
         sendMail(app, transport, randomUUID(), mail).catch((error: unknown) => {
           app.log.warn({ template: mail.template, reason: reasonOf(error) }, 'a mail is lost');

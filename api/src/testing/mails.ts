@@ -54,7 +54,7 @@ export async function sentTo(test: TestApp, address: string): Promise<WrittenMai
     return rows.length === 0;
   });
   const folder = join(test.folder, 'mail');
-  const names = await readdir(folder);
+  const names = await readdir(folder).catch((): string[] => []);
   const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return sources.filter((source) => source.includes(`To: ${address}`)).map(readMail);
 }

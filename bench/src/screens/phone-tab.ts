@@ -27,6 +27,8 @@ export interface PhoneTab {
   scripts: () => number;
   /** The bytes of every answer so far, headers included. */
   sizes: number[];
+  /** The bytes of the answers that had begun so many milliseconds after the navigation did. */
+  bytesBy: (milliseconds: number) => number;
   /** Waits until nothing more comes. */
   settle: () => Promise<void>;
 }
@@ -34,7 +36,7 @@ export interface PhoneTab {
 /** Opens such a tab for as long as `use` takes; a student's is signed in. */
 export async function onPhone<Result>(
   browser: Browser,
-  { baseUrl, storage }: Variant,
+  { baseUrl, storage }: Pick<Variant, 'baseUrl' | 'storage'>,
   as: MeasuredPage['as'],
   use: (phone: PhoneTab) => Promise<Result>,
 ): Promise<Result> {
@@ -47,20 +49,26 @@ export async function onPhone<Result>(
     const tab = await context.newPage();
     const browserEvents = await context.newCDPSession(tab);
     const sizes: number[] = [];
+    const begun = new Map<string, number>();
+    const answers: { bytes: number; begunAt: number }[] = [];
+    let begin = 0;
     let scripts = 0;
     let underWay = 0;
     let last = Date.now();
-    browserEvents.on('Network.requestWillBeSent', ({ redirectResponse }) => {
+    browserEvents.on('Network.requestWillBeSent', ({ redirectResponse, timestamp }) => {
+      begin ||= timestamp;
       if (!redirectResponse) underWay += 1;
     });
     browserEvents.on('Network.loadingFailed', () => {
       underWay -= 1;
     });
-    browserEvents.on('Network.responseReceived', ({ type }) => {
+    browserEvents.on('Network.responseReceived', ({ type, requestId, timestamp }) => {
+      begun.set(requestId, (timestamp - begin) * 1000);
       if (type === 'Script') scripts += 1;
     });
-    browserEvents.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    browserEvents.on('Network.loadingFinished', ({ encodedDataLength, requestId }) => {
       sizes.push(encodedDataLength);
+      answers.push({ bytes: encodedDataLength, begunAt: begun.get(requestId) ?? 0 });
       underWay -= 1;
       last = Date.now();
     });
@@ -71,7 +79,11 @@ export async function onPhone<Result>(
       last = Date.now();
       while (underWay > 0 || Date.now() - last < quiet) await tab.waitForTimeout(50);
     };
-    return await use({ tab, scripts: () => scripts, sizes, settle });
+    const bytesBy = (milliseconds: number): number =>
+      answers
+        .filter(({ begunAt }) => begunAt <= milliseconds)
+        .reduce((sum, { bytes }) => sum + bytes, 0);
+    return await use({ tab, scripts: () => scripts, sizes, bytesBy, settle });
   } finally {
     await context.close();
   }

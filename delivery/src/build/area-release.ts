@@ -13,6 +13,7 @@ export class AreaRelease implements ReleaseSource {
   readonly remote: RemoteManifest;
   readonly #packageDir: string;
   readonly #pages: Record<string, ExposedPage>;
+  readonly #documents: () => Record<string, string>;
   #usage: ShareUsage = { names: new Map(), byPage: new Map() };
 
   constructor(
@@ -20,12 +21,14 @@ export class AreaRelease implements ReleaseSource {
     facts: PackageFacts,
     remote: RemoteManifest,
     pages: Record<string, ExposedPage>,
+    documents: () => Record<string, string>,
   ) {
     this.name = facts.name;
     this.packageVersion = facts.version;
     this.remote = remote;
     this.#packageDir = packageDir;
     this.#pages = pages;
+    this.#documents = documents;
   }
 
   observe(compilation: Compilation): void {
@@ -36,7 +39,9 @@ export class AreaRelease implements ReleaseSource {
 
   describe(compilation: Compilation): ReleaseDetails {
     const own = generatedOperations(this.#packageDir);
+    const documents = this.#documents();
     return {
+      ...(Object.keys(documents).length > 0 && { documents }),
       entry: this.#scripts(compilation, this.name)[0] ?? '',
       preload: this.#byPath((module) =>
         this.#scripts(compilation, this.#pages[module]?.name ?? ''),

@@ -5,6 +5,8 @@ import { parseRemote } from '../contract/validate.ts';
 import { AreaRelease } from './area-release.ts';
 import { browserConfig, releaseGlobals } from './browser-config.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { documentSources } from './document-sources.ts';
+import { DocumentsPlugin } from './documents-plugin.ts';
 import { exposedPages } from './exposed-pages.ts';
 import { ImportRulesPlugin } from './import-rules-plugin.ts';
 import { packageFacts } from './package-facts.ts';
@@ -13,9 +15,9 @@ import { sharedLibraries } from './shared-libraries.ts';
 
 /**
  * The whole webpack configuration of an area: one module for each page that its `remote.json`
- * names, every shared library taken from the shell.
+ * names, every shared library taken from the shell, and a template for each of its documents.
  * @param packageDir the area's folder
- * @throws ContractError if its `remote.json` is not valid, Error if a page's file is missing
+ * @throws ContractError if its `remote.json` is not valid, Error if the file of a page or of a document is missing
  */
 export function area(packageDir: string): Configuration {
   const facts = packageFacts(packageDir);
@@ -25,6 +27,11 @@ export function area(packageDir: string): Configuration {
     throw new Error(`The package is ${facts.name}, but its remote.json says ${remote.name}`);
   }
   const pages = exposedPages(packageDir, remote);
+  const documents = new DocumentsPlugin(
+    packageDir,
+    facts.name,
+    documentSources(packageDir, remote),
+  );
   const globals = releaseGlobals(facts.name, facts.version);
   const base = browserConfig(packageDir, facts.name, globals);
   const pageChunks = new Set(Object.values(pages).map(({ name }) => name));
@@ -53,7 +60,8 @@ export function area(packageDir: string): Configuration {
       new ChunkIntegrityPlugin((chunk) =>
         [...chunk.groupsIterable].some(({ name }) => pageChunks.has(name ?? '')),
       ),
-      new ReleasePlugin(new AreaRelease(packageDir, facts, remote, pages)),
+      documents,
+      new ReleasePlugin(new AreaRelease(packageDir, facts, remote, pages, () => documents.files)),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 import { installedFolder, workspaceRoot } from './package-facts.ts';
@@ -8,7 +8,9 @@ const deliveryDir = join(import.meta.dirname, '..');
 /** Everything that decides what a build of a package puts out. */
 function inputs(packageDir: string): string[] {
   const own = ['src', 'package.json', 'remote.json', 'webpack.config.ts'];
-  const isShell = !existsSync(join(packageDir, 'remote.json'));
+  const manifest = join(packageDir, 'remote.json');
+  const isShell = !existsSync(manifest);
+  const hasDocuments = !isShell && /"documents":\s*\[\s*\{/.test(readFileSync(manifest, 'utf8'));
   const shared = ['@ifj/shared-ui', '@ifj/shared-api'].map((name) =>
     installedFolder(name, packageDir),
   );
@@ -17,12 +19,12 @@ function inputs(packageDir: string): string[] {
     join(workspaceRoot(packageDir), 'package-lock.json'),
     join(deliveryDir, 'build'),
     join(deliveryDir, 'contract'),
-    // An area takes nothing but versions and types from the shared packages.
+    // A page takes nothing but versions and types from the shared packages; a document is drawn
+    // with them.
     ...shared.map((folder) => join(folder, 'package.json')),
     ...shared.map((folder) => join(folder, 'src/generated')),
-    ...(isShell
-      ? [join(deliveryDir, 'runtime'), ...shared.map((folder) => join(folder, 'src'))]
-      : []),
+    ...(isShell ? [join(deliveryDir, 'runtime')] : []),
+    ...(isShell || hasDocuments ? shared.map((folder) => join(folder, 'src')) : []),
   ];
 }
 

@@ -8,11 +8,28 @@ function namedFiles(release: Release): [place: string, file: string][] {
   return [
     ['entry', release.entry],
     ...(release.html === undefined ? [] : [['html', release.html] as [string, string]]),
+    ...Object.entries(release.documents ?? {}).map(([path, file]): [string, string] => [
+      `documents["${path}"]`,
+      file,
+    ]),
     ...Object.entries(lists).flatMap(([list, byKey]) =>
       Object.entries(byKey).flatMap(([key, files]) =>
         files.map((file): [string, string] => [`${list}["${key}"]`, file]),
       ),
     ),
+  ];
+}
+
+function documentProblems({ remote, documents = {} }: Release): string[] {
+  const named = remote?.documents.map(({ path }) => path) ?? [];
+  const built = Object.keys(documents);
+  return [
+    ...named
+      .filter((path) => !built.includes(path))
+      .map((path) => `remote names a document for ${path}, which documents lacks`),
+    ...built
+      .filter((path) => !named.includes(path))
+      .map((path) => `documents["${path}"] is no document of remote`),
   ];
 }
 
@@ -22,6 +39,7 @@ function areaProblems(release: Release, patterns: string[]): string[] {
     ...Object.keys(release.needsByPath ?? {}),
   ].filter((pattern) => !patterns.includes(pattern));
   return [
+    ...documentProblems(release),
     ...(release.remote && release.remote.name !== release.name
       ? [`name is ${release.name}, but remote.name is ${release.remote.name}`]
       : []),

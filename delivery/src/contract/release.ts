@@ -39,6 +39,12 @@ export interface Release {
   preload: Record<string, string[]>;
   /** Path pattern -> share names that the page's chunks use. Areas only. */
   needsByPath?: Record<string, string[]>;
+  /**
+   * Path pattern of a document -> file with its template, in two parts around `documentBody`: what
+   * goes into the head, and the body. The gateway writes the address of this release's folder for
+   * `%release%` and that of the live shell's for `%shell%`, and fills the placeholders. Areas only.
+   */
+  documents?: Record<string, string>;
   /** Share name -> the shell's lazy chunks that hold it. Shell only. */
   shareFiles?: Record<string, string[]>;
   /** Patterns that the shell serves by itself, such as `/dashboard`. Shell only. */
@@ -46,7 +52,12 @@ export interface Release {
   /**
    * File with the HTML template. Shell only. The gateway fills `<!--gateway:head-->` and
    * `<!--gateway:scripts-->`, and writes the address of the release's folder for `%release%`
-   * and the nonce for `%nonce%`.
+   * and the nonce for `%nonce%`. A document takes the place of what stands between
+   * `<!--gateway:about-->` and `<!--/gateway:about-->` in the head, and between
+   * `<!--gateway:document-->` and `<!--/gateway:document-->` in the body.
    */
   html?: string;
 }
+
+/** Parts the head of a document's template from its body. */
+export const documentBody = '<!--document:body-->';

@@ -10,6 +10,25 @@ function shareRole(a: RemotePath, b: RemotePath): boolean {
   return a.roles.some((role) => b.roles?.includes(role));
 }
 
+const parametersOf = (path: string): string[] => path.match(/:[^/]+/g) ?? [];
+
+function documentProblems({ paths, documents }: RemoteManifest): string[] {
+  return documents.flatMap(({ path, data = '' }, index) => {
+    const place = `documents[${index}] (${path})`;
+    const isPublic = paths.some((one) => one.path === path && !one.session && !one.roles);
+    const known = parametersOf(path);
+    return [
+      ...(isPublic ? [] : [`${place} needs a path without session and roles in paths`]),
+      ...(documents.findIndex((one) => one.path === path) < index
+        ? [`${place} is there twice`]
+        : []),
+      ...parametersOf(data)
+        .filter((parameter) => !known.includes(parameter))
+        .map((parameter) => `${place} has no ${parameter}, which its data needs`),
+    ];
+  });
+}
+
 /**
  * The rules of a `remote.json` that a schema cannot say.
  * @returns one line for each problem; empty if all is well
@@ -47,5 +66,6 @@ export function remoteProblems(remote: RemoteManifest): string[] {
       problems.push(`menu[${index}] leads to ${entry.path}, which paths lacks for its roles`);
     }
   });
+  problems.push(...documentProblems(remote));
   return problems;
 }

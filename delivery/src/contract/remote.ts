@@ -33,8 +33,11 @@ export interface MenuEntry {
 
 /** A page that reads without script: filled by the gateway from a public api call. */
 export interface RemoteDocument {
+  /** One of the area's paths, for everybody. */
   path: string;
+  /** `./jobs/public-job` is made from `src/features/jobs/public-job.document.tsx`. */
   template: string;
+  /** A public GET of the api, below `/IFJ/api`, with parameters of the path: `/public/jobs/:id`. */
   data?: string;
 }
 

@@ -70,6 +70,33 @@ describe('remote.json', () => {
     expect(problems({ ...valid, paths: [{ ...jobs, next: [jobs.module] }] })).toEqual([]);
   });
 
+  test('refuses a document whose page is not for everybody, or whose data it cannot name', () => {
+    const document = { path: '/jobs/:id', template: './jobs/job', data: '/public/jobs/:id' };
+    expect(problems({ ...valid, documents: [document] })).toEqual([]);
+    expect(
+      problems({
+        ...valid,
+        documents: [
+          document,
+          document,
+          { ...document, path: '/dashboard/jobs' },
+          { path: '/nowhere', template: './jobs/job' },
+        ],
+      }),
+    ).toEqual([
+      'documents[1] (/jobs/:id) is there twice',
+      'documents[2] (/dashboard/jobs) needs a path without session and roles in paths',
+      'documents[2] (/dashboard/jobs) has no :id, which its data needs',
+      'documents[3] (/nowhere) needs a path without session and roles in paths',
+    ]);
+    expect(
+      problems({
+        ...valid,
+        documents: [{ ...document, data: 'https://x.example', template: 'x' }],
+      }),
+    ).toHaveLength(2);
+  });
+
   test('refuses roles on a page that needs no session', () => {
     expect(problems({ ...valid, paths: [jobs, { ...jobs, path: '/a', session: false }] })).toEqual([
       'paths[1] (/a) has roles, so its session must be true',
@@ -94,6 +121,22 @@ describe('release.json', () => {
     ]);
     expect(problems({ ...shell, entry: 'other.js' })).toEqual([
       'entry names other.js, which is not among files',
+    ]);
+  });
+
+  test('has a template for each document of its remote, and no other', () => {
+    const path = '/mfe-a/page';
+    const remote = area.remote && {
+      ...area.remote,
+      documents: [{ path, template: './page/page' }],
+    };
+    expect(problems({ ...area, remote })).toEqual([
+      `remote names a document for ${path}, which documents lacks`,
+    ]);
+    expect(problems({ ...area, remote, documents: { [path]: area.entry } })).toEqual([]);
+    expect(problems({ ...area, documents: { [path]: 'page.html' } })).toEqual([
+      `documents["${path}"] names page.html, which is not among files`,
+      `documents["${path}"] is no document of remote`,
     ]);
   });
 

@@ -4,9 +4,11 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { sendApiError } from './api-error.ts';
 import { apiProxy } from './api-proxy.ts';
 import type { GatewayConfig } from './config.ts';
+import { Documents } from './documents.ts';
 import { LivePages, NothingLiveError } from './live-pages.ts';
 import { pageRoutes } from './page.routes.ts';
 import { plain } from './plain.ts';
+import { PublicCalls } from './public-calls.ts';
 import { ReleaseLists } from './release-files.ts';
 import { releaseRoutes } from './releases.routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -34,6 +36,11 @@ function answerUnreadable(url: string, reply: FastifyReply): void {
   }
 }
 
+/** What search engines read comes from the api. */
+function forSearchEngines(url: string): string {
+  return /^\/(robots\.txt|sitemap\.xml|sitemaps\/[^/?]+)(\?|$)/.test(url) ? `/IFJ/api${url}` : url;
+}
+
 /**
  * Builds the gateway.
  * @param store where releases come from
@@ -58,6 +65,7 @@ export async function buildGateway(
     },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => forSearchEngines(url),
     frameworkErrors: (_error, request, reply) => answerUnreadable(request.url, reply),
   });
   addSecurityHeaders(app, config.publicUrl);
@@ -86,6 +94,6 @@ export async function buildGateway(
   releaseRoutes(app, store, lists);
   shellFileRoutes(app, store, lists, pages);
   await apiProxy(app, config);
-  pageRoutes(app, pages);
+  pageRoutes(app, pages, new Documents(store, new PublicCalls(config), config.publicUrl));
   return app;
 }

@@ -1,12 +1,5 @@
+import { laterScripts } from './later-scripts.ts';
 import type { PageFile } from './page.ts';
-
-/** JSON that may stand inside a `<script>` element: no tag and no line separator can end it. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-}
 
 function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -24,6 +17,38 @@ function headTag({ address, integrity }: PageFile): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;
 }
 
+/** What reads before any script does, and what it was filled from. */
+export interface PageDocument {
+  head: string;
+  body: string;
+  /** As `scriptJson` gives it; `null`: no api call fills it. */
+  answer: string | null;
+}
+
+/** What stands in the template where no document does, between its two markers. */
+function region(name: string): RegExp {
+  return new RegExp(`<!--gateway:${name}-->([\\s\\S]*?)<!--/gateway:${name}-->`);
+}
+const about = region('about');
+const place = region('document');
+
+/** @returns whether a shell's template has a place for documents */
+export function takesDocuments(template: string): boolean {
+  return about.test(template) && place.test(template);
+}
+
+function withDocument(template: string, document: PageDocument | null, nonce: string): string {
+  if (document === null) return template.replace(about, '$1').replace(place, '$1');
+  const { head, body, answer } = document;
+  const data =
+    answer === null
+      ? ''
+      : `<script type="application/json" id="document-answer" nonce="${nonce}">${answer}</script>`;
+  return template
+    .replace(about, () => head)
+    .replace(place, () => `<div id="document">${body}</div>${data}`);
+}
+
 /** What the HTML of a page is made of. */
 export interface PageParts {
   /** The shell's template, with the markers that the release contract names. */
@@ -37,23 +62,25 @@ export interface PageParts {
   files: PageFile[];
   /** The shell's entry: it runs last. */
   main: PageFile;
+  document: PageDocument | null;
 }
 
 /** @returns the HTML of a page */
 export function fillTemplate(parts: PageParts): string {
-  const { template, release, nonce, discovery, files, main } = parts;
+  const { template, release, nonce, discovery, files, main, document } = parts;
   const scripts = files.filter(({ address }) => address.endsWith('.js'));
   const others = files.filter(({ address }) => /\.(css|woff2)$/.test(address));
   const head = [
     ...others.map(headTag),
     `<script type="application/json" id="discovery" nonce="${attribute(nonce)}">${discovery}</script>`,
   ].join('');
-  const tags = [...scripts.map((file) => scriptTag(file, 'async')), scriptTag(main, 'defer')].join(
-    '',
-  );
-  return template
+  const tags = document
+    ? laterScripts([...scripts, main], attribute(nonce))
+    : [...scripts.map((file) => scriptTag(file, 'async')), scriptTag(main, 'defer')].join('');
+  const named = template
     .replaceAll('%release%', () => attribute(release))
     .replaceAll('%nonce%', () => attribute(nonce))
     .replace('<!--gateway:head-->', () => head)
     .replace('<!--gateway:scripts-->', () => tags);
+  return withDocument(named, document, attribute(nonce));
 }

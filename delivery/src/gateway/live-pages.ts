@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { shellName, type DiscoveryDocument } from '../contract/discovery.ts';
+import { scriptJson } from '../contract/script-json.ts';
 import { liveEntry } from '../store/promotion.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { browserDiscovery } from './browser-discovery.ts';
-import { scriptJson } from './html.ts';
 import { firstReadable, firstWhole } from './whole-shell.ts';
 import type { LiveShell } from './page.ts';
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../contract/discovery.ts';
 import { encode } from './encoding.ts';
-import { fillTemplate } from './html.ts';
+import type { Documents } from './documents.ts';
+import { fillTemplate, takesDocuments } from './html.ts';
 import type { LivePages } from './live-pages.ts';
 import { filesOf, fileOf, pageAt } from './page.ts';
 import { plain } from './plain.ts';
@@ -16,6 +17,7 @@ const namesFile = /\.[A-Za-z0-9]{1,11}$/;
 
 async function sendPage(
   pages: LivePages,
+  documents: Documents,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -25,24 +27,38 @@ async function sendPage(
     return;
   }
   const { document, shell, template, discovery } = await pages.current();
-  const page = pageAt(document, shell, pathname, roleHint(request));
+  const role = roleHint(request);
+  const page = pageAt(document, shell, pathname, role);
   if (!page.known && namesFile.test(pathname)) {
     plain(reply, 404, 'Not found.');
     return;
   }
   const nonce = randomBytes(16).toString('base64');
+  const { ip, id, host, protocol, log } = request;
+  const served = takesDocuments(template)
+    ? await documents.at(page, {
+        ...{ shell, pathname, nonce, log },
+        isSignedIn: role !== null,
+        caller: { ip, id, host, protocol },
+      })
+    : null;
+  const status = page.known ? (served?.status ?? 200) : 404;
   const html = fillTemplate({
     template,
     nonce,
     discovery,
+    document: served,
     release: `/releases/${shellName}/${shell.version}`,
     files: filesOf(page, shell, pathname),
     main: fileOf(shellName, shell.version, shell.extras, shell.extras.entry),
   });
   const { body, encoding } = await encode(html, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
+  if (status >= 500) reply.header('retry-after', '5');
+  // What is no document shows nothing to a search engine.
+  if (served && status === 200) reply.header('x-robots-tag', 'all');
   reply
-    .code(page.known ? 200 : 404)
+    .code(status)
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding, cookie')
     .header('content-security-policy', pagePolicy(nonce))
@@ -51,9 +67,9 @@ async function sendPage(
 }
 
 /** Every address that no other route serves: the shell's HTML, made for that address. */
-export function pageRoutes(app: FastifyInstance, pages: LivePages): void {
+export function pageRoutes(app: FastifyInstance, pages: LivePages, documents: Documents): void {
   app.setNotFoundHandler(async (request, reply) => {
-    await sendPage(pages, request, reply);
+    await sendPage(pages, documents, request, reply);
     return reply;
   });
 }

@@ -72,7 +72,7 @@ describe('a file of a release', () => {
       (await gateway.inject(`/releases/shell/1.0.0-a/${file}`)).headers['content-type'];
     expect(await type('inter.woff2')).toBe('font/woff2');
     expect(await type('favicon.abc123.svg')).toBe('image/svg+xml; charset=utf-8');
-    expect(await type('robots.txt')).toBe('text/plain; charset=utf-8');
+    expect(await type('licence.txt')).toBe('text/plain; charset=utf-8');
   });
 
   test('that is gone from the store is 404, and served again once it is back', async () => {
@@ -116,7 +116,6 @@ test('the customary files come from the live shell', async () => {
   const icon = await gateway.inject('/favicon.svg');
   expect(icon.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(icon.headers['cache-control']).toBe('no-cache');
-  expect((await gateway.inject('/robots.txt')).body).toContain('User-agent');
   expect((await gateway.inject('/favicon.ico')).statusCode).toBe(404);
   expect((await gateway.inject('/manifest.webmanifest')).statusCode).toBe(404);
 });

@@ -20,6 +20,29 @@ function fits(pattern: string, segments: string[]): boolean {
   );
 }
 
+/**
+ * @param pattern one that serves the address
+ * @returns the values of its parameters, decoded, by name
+ */
+export function parametersIn(pattern: string, pathname: string): Record<string, string> {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const wanted = pattern.split('/').filter((segment) => segment !== '');
+  return Object.fromEntries(
+    wanted.flatMap((segment, index) =>
+      segment.startsWith(':')
+        ? [[segment.slice(1), decodeURIComponent(segments[index] ?? '')]]
+        : [],
+    ),
+  );
+}
+
+/** @returns the pattern with its parameters filled in, fit for an address */
+export function fillPattern(pattern: string, parameters: Record<string, string>): string {
+  return pattern.replace(/:([^/]+)/g, (_, name: string) =>
+    encodeURIComponent(parameters[name] ?? ''),
+  );
+}
+
 /** The router in the browser ranks in the same way: fixed segments before parameters. */
 function rank(pattern: string): number {
   const parts = pattern.split('/');

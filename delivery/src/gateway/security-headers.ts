@@ -32,6 +32,8 @@ const headers = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(),' +
     ' magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
+  // Search engines keep documents, which say so, and nothing else.
+  'x-robots-tag': 'noindex',
   'content-security-policy': filePolicy,
 };
 

@@ -6,13 +6,7 @@ import { plain } from './plain.ts';
 import { sendFile, type ReleaseLists } from './release-files.ts';
 
 /** Addresses that programs ask for by custom; the shell's release may hold the file. */
-const customary = [
-  'favicon.ico',
-  'favicon.svg',
-  'apple-touch-icon.png',
-  'manifest.webmanifest',
-  'robots.txt',
-];
+const customary = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'manifest.webmanifest'];
 
 /** `favicon.svg` is also found as `favicon.<hash>.svg`. */
 function findNamed(files: string[], wanted: string): string | undefined {
@@ -29,7 +23,7 @@ function findNamed(files: string[], wanted: string): string | undefined {
   );
 }
 
-/** The icon, the manifest and `robots.txt`, from the live shell. */
+/** The icon and the manifest, from the live shell. */
 export function shellFileRoutes(
   app: FastifyInstance,
   store: ReleaseStore,

@@ -1,12 +1,7 @@
-import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import { shellName } from '../contract/discovery.ts';
-import { integrityOf } from '../store/integrity.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { LiveShell } from './page.ts';
-
-const decompress = promisify(brotliDecompress);
+import { wholeFile } from './whole-file.ts';
 
 /** A release of the shell, and its HTML template. */
 export interface ReadShell {
@@ -14,27 +9,10 @@ export interface ReadShell {
   template: string;
 }
 
-/** The bytes of a file as they were released, in one of the two forms in which it is kept. */
-async function read(
-  store: ReleaseStore,
-  { version, extras }: LiveShell,
-  file: string,
-  brotli: boolean,
-): Promise<Buffer> {
-  const found = await store.openFile(shellName, version, file, brotli);
-  if (found === null) throw new Error(`shell@${version} has no ${file}`);
-  const content = await buffer(found.stream);
-  const bytes = found.encoding === 'br' ? await decompress(content).catch(() => null) : content;
-  if (bytes === null || integrityOf(bytes) !== extras.files[file]) {
-    throw new Error(`${file} of shell@${version} was changed after its release`);
-  }
-  return bytes;
-}
-
 async function readTemplate(store: ReleaseStore, shell: LiveShell): Promise<ReadShell> {
   const { html } = shell.extras;
   if (html === undefined) throw new Error(`shell@${shell.version} has no HTML template`);
-  const content = await read(store, shell, html, false);
+  const content = await wholeFile(store, { name: shellName, ...shell }, html, false);
   return { shell, template: content.toString('utf8') };
 }
 
@@ -51,8 +29,8 @@ export async function firstWhole(
   for (const shell of releases) {
     try {
       for (const file of Object.keys(shell.extras.files)) {
-        await read(store, shell, file, false);
-        await read(store, shell, file, true);
+        await wholeFile(store, { name: shellName, ...shell }, file, false);
+        await wholeFile(store, { name: shellName, ...shell }, file, true);
       }
       return await readTemplate(store, shell);
     } catch (error) {

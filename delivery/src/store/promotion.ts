@@ -33,6 +33,7 @@ function extrasOf(release: Release): ReleaseExtras {
     ...(release.html === undefined ? [] : [release.html]),
     ...Object.values(release.preload).flat(),
     ...Object.values(release.shareFiles ?? {}).flat(),
+    ...Object.values(release.documents ?? {}),
   ]);
   return {
     ...carried,

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RemotePath } from '../contract/remote.ts';
+import type { RemoteDocument, RemotePath } from '../contract/remote.ts';
 import { remoteManifest } from './builds.ts';
 
 const installed = join(import.meta.dirname, '../../../node_modules');
@@ -40,6 +40,7 @@ export function writeWorkspace(root: string): void {
         '.': './src/index.tsx',
         './form': './src/form.tsx',
         './dialog': './src/dialog.tsx',
+        './document': './src/document.tsx',
       },
     }),
     'node_modules/@ifj/shared-ui/src/index.tsx': `
@@ -50,9 +51,21 @@ export function writeWorkspace(root: string): void {
       import { useFormik } from 'formik';
       export const Form = () => <form data-fields={Object.keys(useFormik({ initialValues: { a: 1 }, onSubmit: () => undefined }).values).length} />;`,
     'node_modules/@ifj/shared-ui/src/dialog.tsx': `export const Dialog = () => <dialog />;`,
+    'node_modules/@ifj/shared-ui/src/letters.woff2': 'letters',
+    'node_modules/@ifj/shared-ui/src/document.tsx': `
+      import type { ReactNode } from 'react';
+      import { renderToStaticMarkup } from 'react-dom/server';
+      const letters = new URL('./letters.woff2', import.meta.url).href;
+      export const renderDocument = (content: ReactNode, path: string) => ({
+        body: renderToStaticMarkup(<div id={path}>{content}</div>),
+        css: '@font-face{src:url(' + letters + ')}',
+      });`,
     'node_modules/@ifj/shared-api/package.json': packageJson('shared-api', {
-      exports: { '.': './src/index.ts' },
+      exports: { '.': './src/index.ts', './document': './src/document.tsx' },
     }),
+    'node_modules/@ifj/shared-api/src/document.tsx': `
+      import type { ReactNode } from 'react';
+      export const VisitorStore = ({ children }: { children: ReactNode }) => children;`,
     'node_modules/@ifj/shared-api/src/index.ts': `
       export const useListJobsQuery = () => ['one'];
       export const useLogoutMutation = () => undefined;
@@ -71,11 +84,12 @@ export function writeAreaPackage(
   name: string,
   paths: RemotePath[],
   pages: Record<string, string>,
+  documents: RemoteDocument[] = [],
 ): string {
   const folder = join(root, name);
   writeFiles(folder, {
     'package.json': packageJson(name),
-    'remote.json': JSON.stringify(remoteManifest(name, paths)),
+    'remote.json': JSON.stringify(remoteManifest(name, paths, { documents })),
     'webpack.config.ts': `import { area } from '@ifj/delivery/build';\nexport default area(import.meta.dirname);\n`,
     ...Object.fromEntries(
       Object.entries(pages).map(([module, source]) => [`src/features/${module}.page.tsx`, source]),

@@ -157,8 +157,8 @@ export async function publishShell(
       'form.js': 'form();',
       'formik.js': 'formik();',
       'inter.woff2': 'letters',
+      'licence.txt': 'Free to use\n',
       'favicon.abc123.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'robots.txt': 'User-agent: *\n',
       ...contents,
     },
   });

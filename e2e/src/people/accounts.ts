@@ -24,8 +24,8 @@ async function chooseRole(page: Page, role: 'student' | 'organization', account:
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** From the landing page to the student's jobs. */
-export async function signUpStudent(page: Page, account: Account): Promise<void> {
+/** From the landing page to sending all that a student's account needs. */
+export async function sendStudentSignUp(page: Page, account: Account): Promise<void> {
   await chooseRole(page, 'student', account);
   await expect(page).toHaveURL(/\/create-student-account$/);
   await page.getByLabel('Name', { exact: true }).fill(account.name);
@@ -36,6 +36,11 @@ export async function signUpStudent(page: Page, account: Account): Promise<void>
   await page.getByLabel('Degree').selectOption('BSc');
   await page.getByLabel('Course of study').fill('Computer Science');
   await page.getByRole('button', { name: 'Finish' }).click();
+}
+
+/** From the landing page to the student's jobs. */
+export async function signUpStudent(page: Page, account: Account): Promise<void> {
+  await sendStudentSignUp(page, account);
   await expect(page).toHaveURL(/\/dashboard\/jobs$/);
 }
 
@@ -68,7 +73,8 @@ export async function logIn(
 /** Asks for the way out by the menu's entry, which stands under More on a phone. */
 export async function askToLogOut(page: Page): Promise<void> {
   const direct = page.getByRole('button', { name: 'Logout' });
-  if (!(await direct.first().isVisible())) await page.getByRole('button', { name: 'More' }).click();
+  if (!(await direct.first().isVisible()))
+    await page.getByRole('button', { name: 'More', exact: true }).click();
   await direct.first().click();
 }
 

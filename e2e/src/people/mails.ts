@@ -16,6 +16,10 @@ export async function awaitMail(folder: string, address: string, subject: RegExp
   );
 }
 
+/** How many mails have reached somebody by now. */
+export const countMails = async (folder: string, address: string): Promise<number> =>
+  (await mailsTo(folder, address)).length;
+
 /** A subject with its encoded words and folded lines undone. */
 function subjectOf(mail: string): string {
   const folded = /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(mail)?.[1] ?? '';
@@ -27,4 +31,25 @@ function subjectOf(mail: string): string {
     .replace(/=\?UTF-8\?B\?(.*?)\?= ?/gi, (_, text: string) =>
       Buffer.from(text, 'base64').toString('utf8'),
     );
+}
+
+/** Waits until so many links for a new password have reached somebody. @returns them, in no order */
+export async function awaitResetLinks(
+  folder: string,
+  address: string,
+  count = 1,
+): Promise<string[]> {
+  let links: string[] = [];
+  await until(`${address} has ${count} links for a new password`, async () => {
+    links = (await mailsTo(folder, address)).flatMap(resetLinkIn);
+    return links.length >= count;
+  });
+  return links;
+}
+
+/** The link for a new password in the text of a mail, which is quoted-printable. */
+function resetLinkIn(mail: string): string[] {
+  const text = mail.replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
+  const link = /Choose a new password: (\S+)/.exec(text)?.[1];
+  return link === undefined ? [] : [link];
 }

@@ -1,23 +1,10 @@
 import { expect } from '@playwright/test';
 import type states from '../../../mfe-auth/states.json';
-import { newAccount } from '../people/accounts.ts';
 import { at, fails, loads, shows } from './arrivals.ts';
-import { longestOrganization, longestStudent } from './long-texts.ts';
-import { beginSignUp, chooseRole, type NewRole } from './sign-up.ts';
+import { loader } from './auth/loader.ts';
+import { companyAccount, roleChoice, signUp, studentAccount } from './auth/registration.ts';
 import type { Visit } from './visit.ts';
-import type { Screens, Way } from './ways.ts';
-
-const fillStudent = async (
-  { page }: Visit,
-  texts: { name: string; university: string; course: string },
-): Promise<void> => {
-  await page.getByLabel('Name', { exact: true }).fill(texts.name);
-  await page.getByLabel('Mobile number').fill('+2348031234567');
-  await page.getByLabel('Undergraduate').check();
-  await page.getByLabel('University').fill(texts.university);
-  await page.getByLabel('Degree').selectOption('BSc');
-  await page.getByLabel('Course of study').fill(texts.course);
-};
+import type { Screens } from './ways.ts';
 
 const logInAs = async (visit: Visit, email: string, password: string): Promise<void> => {
   await visit.page.getByLabel('Email').fill(email);
@@ -25,30 +12,16 @@ const logInAs = async (visit: Visit, email: string, password: string): Promise<v
   await visit.page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-const withWhatIsMissing =
-  (role: NewRole): Way =>
-  async (visit) => {
-    await beginSignUp(visit, role);
-    await visit.sendIncomplete('Finish');
-  };
+const chooseNewPassword = async (
+  visit: Visit,
+  password: string,
+  again = password,
+): Promise<void> => {
+  await visit.page.getByLabel('New password', { exact: true }).fill(password);
+  await visit.page.getByLabel('New password again').fill(again);
+  await visit.press('Change password');
+};
 
-const afterReload =
-  (role: NewRole): Way =>
-  async (visit) => {
-    await beginSignUp(visit, role);
-    await visit.page.reload();
-    await visit.sees('Please type it again');
-  };
-
-const withoutEmail =
-  (address: string): Way =>
-  async (visit) => {
-    await visit.as(null);
-    await visit.open(address);
-    await visit.sees('Your email and password come first');
-  };
-
-const loader = at('/loader', (cast) => cast.newcomer());
 const waitingPage = '/unverified-company';
 const pending = at(waitingPage, (cast) => cast.pending());
 const openRefused = shows(
@@ -58,105 +31,10 @@ const openRefused = shows(
 const withoutStates = 'The list of states could not be loaded.';
 
 export const screens: Screens<typeof states> = {
-  '/register': {
-    'both roles': async (visit) => {
-      await visit.as(null);
-      await visit.open('/register');
-    },
-  },
-
-  '/signup': {
-    'without a role': async (visit) => {
-      await visit.as(null);
-      await visit.open('/signup');
-    },
-    'with a role': (visit) => chooseRole(visit, 'organization'),
-    'with what is missing': async (visit) => {
-      await chooseRole(visit, 'student');
-      await visit.sendIncomplete('Create Account');
-    },
-    'an email that is taken': async (visit) => {
-      const { email } = await visit.cast.newcomer();
-      await beginSignUp(visit, 'student', { ...newAccount('Ngozi Okafor'), email });
-      await fillStudent(visit, {
-        name: 'Ngozi Okafor',
-        university: 'University of Lagos',
-        course: 'Law',
-      });
-      await visit.press('Finish');
-      await expect(visit.page).toHaveURL(/\/signup$/);
-      await expect(visit.page.getByRole('alert').first()).toBeVisible();
-    },
-  },
-
-  '/create-student-account': {
-    empty: (visit) => beginSignUp(visit, 'student'),
-    'with what is missing': withWhatIsMissing('student'),
-    'after a reload': afterReload('student'),
-    'schools to choose from': async (visit) => {
-      await beginSignUp(visit, 'student');
-      await visit.page.getByLabel('University').fill('University of');
-      await expect(
-        visit.page.getByRole('option', { name: /^University of/ }).first(),
-      ).toBeVisible();
-    },
-    'the longest texts': async (visit) => {
-      await beginSignUp(visit, 'student');
-      const { full_name: name, university, course_of_study: course } = longestStudent;
-      await fillStudent(visit, { name, university, course });
-    },
-    'without schools': async (visit) => {
-      await visit.fail('schools');
-      await beginSignUp(visit, 'student');
-      await visit.sees('The list of schools could not be loaded.');
-    },
-    failed: async (visit) => {
-      await beginSignUp(visit, 'student');
-      await visit.fail('auth/register');
-      await fillStudent(visit, { name: 'Ada Obi', university: 'University of Jos', course: 'Law' });
-      await visit.press('Finish');
-      await expect(visit.page.getByRole('alert').first()).toBeVisible();
-    },
-    'without an email': withoutEmail('/create-student-account'),
-  },
-
-  '/create-company-account': {
-    empty: (visit) => beginSignUp(visit, 'organization'),
-    'with what is missing': withWhatIsMissing('organization'),
-    'after a reload': afterReload('organization'),
-    'the longest texts': async (visit) => {
-      await beginSignUp(visit, 'organization');
-      const { page } = visit;
-      await page.getByLabel('Company name').fill(longestOrganization.company_name);
-      await page.getByLabel('Address').fill(longestOrganization.company_street_address);
-      await page.getByLabel('State').selectOption(longestOrganization.company_state);
-      await page.getByLabel('Interview link').fill(longestOrganization.interview_link);
-    },
-    loading: async (visit) => {
-      await beginSignUp(visit, 'organization');
-      await visit.hold('locations');
-      await visit.openLoading('/create-company-account');
-    },
-    'without states': async (visit) => {
-      await beginSignUp(visit, 'organization');
-      await visit.fail('locations');
-      await visit.open('/create-company-account');
-      await visit.sees(withoutStates);
-    },
-    failed: async (visit) => {
-      await beginSignUp(visit, 'organization');
-      await visit.fail('auth/register');
-      const { page } = visit;
-      await page.getByLabel('Company name').fill('Kuramo Analytics');
-      await page.getByLabel('Mobile number').fill('08031234567');
-      await page.getByLabel('Address').fill('12 Marina Road');
-      await page.getByLabel('State').selectOption('Lagos');
-      await page.getByLabel('CAC number').fill('RC1234567');
-      await visit.press('Finish');
-      await expect(page.getByRole('alert').first()).toBeVisible();
-    },
-    'without an email': withoutEmail('/create-company-account'),
-  },
+  '/register': roleChoice,
+  '/signup': signUp,
+  '/create-student-account': studentAccount,
+  '/create-company-account': companyAccount,
 
   '/login': {
     empty: async (visit) => {
@@ -192,24 +70,66 @@ export const screens: Screens<typeof states> = {
     },
   },
 
-  '/loader': {
-    loading: async (visit) => {
-      await visit.as(await visit.cast.newcomer());
-      await visit.hold('me');
-      await visit.page.goto('/loader');
-      await visit.sees('Getting your account…');
+  '/reset': {
+    empty: async (visit) => {
+      await visit.as(null);
+      await visit.open('/reset');
     },
-    late: async (visit) => {
-      await visit.as(await visit.cast.newcomer());
-      await visit.hold('me');
-      await visit.page.clock.install();
-      await visit.page.goto('/loader');
-      await visit.sees('Getting your account…');
-      await visit.page.clock.fastForward(11_000);
-      await visit.sees('This takes longer than usual.');
+    'with what is missing': async (visit) => {
+      await visit.open('/reset');
+      await visit.sendIncomplete('Reset Password');
     },
-    failed: fails(loader, 'me', 'Failed to fetch user data'),
+    'a link that does not work': async (visit) => {
+      await visit.open('/reset-password?token=never-was');
+      await chooseNewPassword(visit, 'correct horse battery');
+      await visit.sees('You can get a new link here.');
+    },
+    failed: async (visit) => {
+      await visit.fail('resetPassword');
+      await visit.open('/reset');
+      await visit.page.getByLabel('Email').fill('ada@example.com');
+      await visit.press('Reset Password');
+      await visit.sees('Failed to send reset email. Try again.');
+    },
   },
+
+  '/reset-message': {
+    sent: async (visit) => {
+      await visit.open('/reset');
+      await visit.page.getByLabel('Email').fill((await visit.cast.newcomer()).email);
+      await visit.press('Reset Password');
+      await visit.sees('support@ifj.example');
+    },
+    'without an address to write to': async (visit) => {
+      await visit.cut('contact');
+      await visit.open('/reset-message');
+      await visit.sees('The email was sent');
+    },
+  },
+
+  '/reset-password': {
+    empty: async (visit) => {
+      await visit.as(null);
+      await visit.open('/reset-password?token=never-was');
+    },
+    'with what is missing': async (visit) => {
+      await visit.open('/reset-password?token=never-was');
+      await visit.sendIncomplete('Change password');
+    },
+    'two passwords that differ': async (visit) => {
+      await visit.open('/reset-password?token=never-was');
+      await chooseNewPassword(visit, 'correct horse battery', 'correct horse');
+      await visit.sees('The two passwords are not the same.');
+    },
+    failed: async (visit) => {
+      await visit.fail('resetPassword/confirm');
+      await visit.open('/reset-password?token=never-was');
+      await chooseNewPassword(visit, 'correct horse battery');
+      await visit.sees('Failed to change the password.');
+    },
+  },
+
+  '/loader': loader,
 
   '/unverified-company': {
     pending: shows(pending, 'Awaiting approval'),

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount } from '../people/accounts.ts';
+import { signInAtGoogle } from '../people/google.ts';
 import type { Visit } from './visit.ts';
 
 export type NewRole = 'student' | 'organization';
@@ -22,5 +23,14 @@ export async function beginSignUp(
   await visit.page.getByLabel('Email').fill(email);
   await visit.page.getByLabel('Password', { exact: true }).fill(password);
   await visit.press('Create Account');
+  await expect(visit.page.getByRole('button', { name: 'Finish' })).toBeVisible();
+}
+
+/** Sign-up by way of Google as far as the account-creation form of a role. */
+export async function beginGoogleSignUp(visit: Visit, role: NewRole): Promise<void> {
+  await chooseRole(visit, role);
+  await visit.press('Sign Up with Google');
+  await signInAtGoogle(visit.page, newAccount('Ngozi Okafor'));
+  await visit.sees(/^You are signing up with Google as/);
   await expect(visit.page.getByRole('button', { name: 'Finish' })).toBeVisible();
 }

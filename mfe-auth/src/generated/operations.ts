@@ -18,6 +18,46 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    requestPasswordReset: build.mutation<
+      RequestPasswordResetApiResponse,
+      RequestPasswordResetApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/resetPassword`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    confirmPasswordReset: build.mutation<
+      ConfirmPasswordResetApiResponse,
+      ConfirmPasswordResetApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/resetPassword/confirm`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    listProviders: build.query<ListProvidersApiResponse, ListProvidersApiArg>({
+      query: () => ({ url: `/auth/providers` }),
+    }),
+    signInWithGoogle: build.mutation<SignInWithGoogleApiResponse, SignInWithGoogleApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/google/session`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    registerWithGoogle: build.mutation<RegisterWithGoogleApiResponse, RegisterWithGoogleApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/google/register`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    getContact: build.query<GetContactApiResponse, GetContactApiArg>({
+      query: () => ({ url: `/contact` }),
+    }),
   }),
   overrideExisting: 'throw',
 });
@@ -49,6 +89,48 @@ export type RegisterApiArg = {
     interview_link?: (string | null) | undefined;
   };
 };
+export type RequestPasswordResetApiResponse = /** status 200 Default Response */ MessageAnswer;
+export type RequestPasswordResetApiArg = {
+  body: {
+    email: string;
+  };
+};
+export type ConfirmPasswordResetApiResponse = /** status 200 Default Response */ MessageAnswer;
+export type ConfirmPasswordResetApiArg = {
+  body: {
+    token: string;
+    new_password: string;
+  };
+};
+export type ListProvidersApiResponse = /** status 200 Default Response */ ProviderList;
+export type ListProvidersApiArg = void;
+export type SignInWithGoogleApiResponse = /** status 200 Default Response */ ProviderSignInAnswer;
+export type SignInWithGoogleApiArg = {
+  body: {
+    code: string;
+  };
+};
+export type RegisterWithGoogleApiResponse = /** status 201 Default Response */ RegisterAnswer;
+export type RegisterWithGoogleApiArg = {
+  body: {
+    ticket: string;
+    role: 'student' | 'organization';
+    full_name?: string | undefined;
+    sex?: (('Male' | 'Female') | null) | undefined;
+    university?: string | undefined;
+    course_of_study?: string | undefined;
+    status?: ('Graduate' | 'Undergraduate') | undefined;
+    degree?: ('BSc' | 'MSc' | 'HND' | 'OND' | 'PhD') | undefined;
+    phone?: string | undefined;
+    company_name?: string | undefined;
+    company_street_address?: string | undefined;
+    company_state?: string | undefined;
+    company_cac_number?: string | undefined;
+    interview_link?: (string | null) | undefined;
+  };
+};
+export type GetContactApiResponse = /** status 200 Default Response */ Contact;
+export type GetContactApiArg = void;
 export type LoginAnswer = {
   token: string;
   role: 'student' | 'organization' | 'operator';
@@ -77,4 +159,38 @@ export type RegisterAnswer = {
   role_specific_id: string | null;
   verified: 1 | 0;
 };
-export const { useLoginMutation, useRegisterMutation } = injectedRtkApi;
+export type MessageAnswer = {
+  message: string;
+};
+export type ProviderList = {
+  providers: {
+    id: 'google';
+    name: string;
+    /** Where the browser goes to sign in, as a page. */
+    start: string;
+  }[];
+};
+export type PendingRegistration = {
+  /** Good for one registration, in this browser. */
+  ticket: string;
+  email: string;
+  full_name: string | null;
+  expires_at: string;
+};
+export type ProviderSignInAnswer = {
+  session: LoginAnswer | null;
+  registration: PendingRegistration | null;
+};
+export type Contact = {
+  support_address: string;
+};
+export const {
+  useLoginMutation,
+  useRegisterMutation,
+  useRequestPasswordResetMutation,
+  useConfirmPasswordResetMutation,
+  useListProvidersQuery,
+  useSignInWithGoogleMutation,
+  useRegisterWithGoogleMutation,
+  useGetContactQuery,
+} = injectedRtkApi;

@@ -7,14 +7,14 @@ import {
   type RenderedRoute,
 } from '@ifj/shared-api/testing';
 
-/** What has been sent to `register` in the running test. */
+/** What has been sent to register, with a password or by Google, in the running test. */
 export const sent: unknown[] = [];
 
 beforeEach(() => {
   sent.length = 0;
   apiServer.events.removeAllListeners();
   apiServer.events.on('request:start', ({ request }) => {
-    if (!request.url.endsWith('/auth/register')) return;
+    if (!/\/auth\/(google\/)?register$/.test(request.url)) return;
     void request
       .clone()
       .json()

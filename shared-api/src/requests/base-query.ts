@@ -4,6 +4,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query';
+import { takeDocumentAnswer } from '../document/document-answer.ts';
 import { readToken } from '../session/stored-session.ts';
 import { followRefusal } from './follow-refusal.ts';
 import { holdsBlob, toFormData } from './form-data.ts';
@@ -35,6 +36,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   api,
   extraOptions,
 ) => {
+  const known = typeof args === 'string' || isRead(args) ? fromDocument(args) : undefined;
+  if (known !== undefined) return known;
   const token = readToken();
   const result =
     typeof args !== 'string' && holdsBlob(args.body)
@@ -53,6 +56,21 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   if (result.error !== undefined && api.endpoint !== 'logout') followRefusal(result.error, token);
   return result;
 };
+
+const isRead = ({ method = 'GET', body }: FetchArgs): boolean =>
+  method === 'GET' && body === undefined;
+
+/** The page began with a document that was filled with this very answer. */
+function fromDocument(
+  args: string | FetchArgs,
+): { data: unknown } | { error: FetchBaseQueryError } | undefined {
+  const bare = withoutEmptyQuery(args);
+  if (typeof bare !== 'string' && bare.params !== undefined) return undefined;
+  const answer = takeDocumentAnswer(typeof bare === 'string' ? bare : bare.url);
+  if (answer === undefined) return undefined;
+  const { status, body } = answer;
+  return status === 200 ? { data: body } : { error: { status, data: body } };
+}
 
 /** A query without any value would leave a lonely question mark in the address. */
 function withoutEmptyQuery(args: string | FetchArgs): string | FetchArgs {

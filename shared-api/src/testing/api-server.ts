@@ -49,6 +49,7 @@ export const apiServer = setupServer(
       { id: 2, sc_name: 'Yaba College of Technology' },
     ],
   }),
+  respond.get('/auth/providers', { providers: [] }),
   respond.get('/company_names', { data: ['Kuda Works', 'Savannah Labs'] }),
   respond.post('/logout', null, 204),
 );

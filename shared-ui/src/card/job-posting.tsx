@@ -7,7 +7,7 @@ import { Section } from '../layout/section.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
 import { Deadline } from './deadline.tsx';
-import { Facts } from './facts.tsx';
+import { JobFacts } from './job-facts.tsx';
 import { OrganizationName } from './organization-name.tsx';
 import { Requirements } from './requirements.tsx';
 
@@ -44,21 +44,10 @@ export function JobPosting({ company, deadline, requirements, action, ...job }: 
         {action}
       </Stack>
       <Card>
-        <Facts
-          look="table"
-          items={[
-            { label: 'Department', value: job.department, icon: 'jobs' },
-            { label: 'Field', value: job.field, icon: 'field' },
-            {
-              label: 'Stipend',
-              value: job.amount ? `${job.stipend}, ${formatAmount(job.amount)}` : job.stipend,
-              icon: 'money',
-            },
-            { label: 'Work environment', value: job.environment, icon: 'environment' },
-            { label: 'Location', value: job.location, icon: 'place' },
-            { label: 'Duration', value: job.duration, icon: 'duration' },
-            { label: 'Application deadline', value: formatDate(deadline), icon: 'clock' },
-          ]}
+        <JobFacts
+          {...job}
+          stipend={job.amount ? `${job.stipend}, ${formatAmount(job.amount)}` : job.stipend}
+          deadline={formatDate(deadline)}
         />
       </Card>
       <Section title="Job description">

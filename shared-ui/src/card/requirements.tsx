@@ -6,7 +6,8 @@ import { readableWidth, space } from '../theme/tokens.ts';
 
 const Lines = styled(Stack)({ maxWidth: readableWidth });
 
-const Bullets = styled.ul({
+/** A list of short texts that a person wrote. */
+export const Bullets = styled.ul({
   margin: 0,
   paddingInlineStart: space(2.5),
   overflowWrap: 'anywhere',

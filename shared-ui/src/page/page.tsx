@@ -44,6 +44,8 @@ const BackLink = styled(Link)({
 interface PageProps {
   /** The heading and the document's title. */
   title: string;
+  /** What the document is called where that is more than the heading. */
+  documentTitle?: string | undefined;
   /** A sentence under the heading. */
   lead?: ReactNode;
   /** Buttons beside the heading. */
@@ -58,8 +60,16 @@ interface PageProps {
 }
 
 /** A screen inside the dashboard frame: one first-level heading that takes the focus on arrival. */
-export function Page({ title, lead, actions, back, width = 'wide', children }: PageProps) {
-  const heading = usePageTitle(title);
+export function Page({
+  title,
+  documentTitle = title,
+  lead,
+  actions,
+  back,
+  width = 'wide',
+  children,
+}: PageProps) {
+  const heading = usePageTitle(documentTitle);
   const navigate = useNavigate();
   return (
     <Body width={width}>

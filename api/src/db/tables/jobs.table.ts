@@ -75,7 +75,8 @@ export const jobs = pgTable(
       index('jobs_open_organization')
         .on(table.orgId, table.createdAt, table.id, table.deadline)
         .where(open),
-      index('jobs_open_deadline').on(table.deadline).where(open),
+      // With the id in it, the sitemap goes on from any job without sorting.
+      index('jobs_open_deadline').on(table.deadline, table.id).where(open),
       index('jobs_open_search').using('gin', table.search).where(open),
     ];
   },

@@ -9,8 +9,10 @@ export const users = pgTable(
     /** Lower case, trimmed. */
     email: text().notNull().unique('users_email_unique'),
     role: text({ enum: ['student', 'organization', 'operator'] }).notNull(),
-    /** argon2id, PHC string. */
-    passwordHash: text().notNull(),
+    /** Since when the address is known to be its owner's: a provider or a link in a mail has shown it. */
+    emailProvenAt: moment(),
+    /** argon2id, PHC string; null for whoever signs in by way of a provider alone. */
+    passwordHash: text(),
     suspendedAt: moment(),
     createdAt: createdAt(),
   },

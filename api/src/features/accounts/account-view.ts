@@ -4,7 +4,7 @@ import type { students } from '../../db/tables/students.table.ts';
 import type { Organization } from '../organizations/organization.schema.ts';
 import type { Student } from '../students/student.schema.ts';
 import type { AccountRow } from './account.repository.ts';
-import type { User } from './account.schema.ts';
+import type { LoginAnswer, User } from './account.schema.ts';
 
 export function studentView(row: typeof students.$inferSelect): Static<typeof Student> {
   return {
@@ -39,6 +39,15 @@ export function organizationView(
 /** 1 for everyone but an organization that is not approved, as the wire has it. */
 export const verifiedFlag = (row: AccountRow) =>
   row.user.role === 'organization' && row.organization?.verification !== 'approved' ? 0 : 1;
+
+/** What the client of somebody who has just signed in keeps. */
+export const sessionView = (row: AccountRow, token: string): Static<typeof LoginAnswer> => ({
+  token,
+  role: row.user.role,
+  user_id: row.user.id,
+  role_specific_id: row.student?.id ?? row.organization?.id ?? null,
+  verified: verifiedFlag(row),
+});
 
 /** @param counters what the badges of menu entries show, by their names. */
 export function userView(row: AccountRow, counters: Record<string, number>): Static<typeof User> {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { students } from '../../db/tables/students.table.ts';
@@ -39,14 +39,22 @@ export async function holdUser(tx: Transaction, userId: string) {
 export async function replacePassword(
   tx: Transaction,
   userId: string,
-  { before, after }: { before: string; after: string },
+  { before, after }: { before: string | null; after: string },
 ): Promise<boolean> {
   const changed = await tx
     .update(users)
     .set({ passwordHash: after })
-    .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
+    .where(and(eq(users.id, userId), sql`${users.passwordHash} is not distinct from ${before}`))
     .returning({ id: users.id });
   return changed.length > 0;
+}
+
+/** Gives a user another password, whatever it was, by a link in a mail: the address is theirs. */
+export async function setPassword(tx: Transaction, userId: string, passwordHash: string) {
+  await tx
+    .update(users)
+    .set({ passwordHash, emailProvenAt: sql`coalesce(${users.emailProvenAt}, now())` })
+    .where(eq(users.id, userId));
 }
 
 export async function insertUser(tx: Transaction, values: typeof users.$inferInsert) {

@@ -16,7 +16,7 @@ import { Student, studentFields } from '../students/student.schema.ts';
 /** A password that is set; a longer text would only cost time. */
 export const NewPassword = Type.String({ minLength: 8, maxLength: 128 });
 
-const Email = Type.String({ format: 'email', minLength: 3, maxLength: 254 });
+export const Email = Type.String({ format: 'email', minLength: 3, maxLength: 254 });
 
 export const LoginBody = strictObject(
   {

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { ApiError, conflict, notFound } from '../../errors.ts';
+import type { Mail } from '../../plugins/mail.ts';
 import { countUnread } from '../notifications/notification.repository.ts';
 import { organizationValues } from '../organizations/organization-values.ts';
 import { startSession } from '../sessions/session.service.ts';
@@ -10,9 +11,11 @@ import {
   admitAccount,
   admitRegistration,
   admitSignIn,
+  admitWarning,
+  settleRegistration,
   settleSignIn,
 } from '../tries/try.service.ts';
-import { userView, verifiedFlag } from './account-view.ts';
+import { sessionView, userView } from './account-view.ts';
 import {
   holdUser,
   insertOrganization,
@@ -43,7 +46,13 @@ type Registration = Static<typeof RegisterBody>;
 const invalidCredentials = () =>
   new ApiError(401, 'INVALID_CREDENTIALS', 'The email or the password is not right.');
 
-const suspended = () =>
+function emailTaken(): ApiError {
+  const text = 'There is already an account with this email. Please log in.';
+  return conflict('EMAIL_TAKEN', text, { email: text });
+}
+
+/** 423: the account is suspended. */
+export const suspended = () =>
   new ApiError(
     423,
     'ACCOUNT_SUSPENDED',
@@ -51,7 +60,8 @@ const suspended = () =>
   );
 
 /**
- * Signs in. Takes as long for an unknown address as for a wrong password.
+ * Signs in. Takes as long for an unknown address, or an account without a password, as for a wrong
+ * password.
  * @param address the client's network address, which counts towards the limits.
  * @throws 401 INVALID_CREDENTIALS, 423 ACCOUNT_SUSPENDED, 429 TOO_MANY_TRIES, 503 while busy.
  */
@@ -63,11 +73,13 @@ export async function login(
   const email = normalEmail(body.email);
   await admitSignIn(db, email, address);
   const account = await selectAccountByEmail(db, email);
-  const isRight = account
-    ? await passwords.verify(body.password, account.user.passwordHash)
-    : await passwords.verifyNobody(body.password);
+  const passwordHash = account?.user.passwordHash ?? null;
+  const isRight =
+    passwordHash === null
+      ? await passwords.verifyNobody(body.password)
+      : await passwords.verify(body.password, passwordHash);
   if (!account || !isRight) throw invalidCredentials();
-  const { id: userId, passwordHash } = account.user;
+  const userId = account.user.id;
   const token = await db.transaction(async (tx) => {
     // While the password was looked at the account may have got another, or an end.
     const user = await holdUser(tx, userId);
@@ -76,17 +88,15 @@ export async function login(
     await settleSignIn(tx, { userId, email }, address);
     return startSession(tx, config, userId);
   });
-  return {
-    token,
-    role: account.user.role,
-    user_id: userId,
-    role_specific_id: account.student?.id ?? account.organization?.id ?? null,
-    verified: verifiedFlag(account),
-  };
+  return sessionView(account, token);
 }
 
 /** Adds the row of the role beside the user's. @returns its id. */
-async function insertRole(tx: Transaction, userId: string, body: Registration): Promise<string> {
+export async function insertRole(
+  tx: Transaction,
+  userId: string,
+  body: Omit<Registration, 'email' | 'password'>,
+): Promise<string> {
   const id =
     body.role === 'student'
       ? await insertStudent(tx, { userId, ...studentValues(body) })
@@ -95,13 +105,20 @@ async function insertRole(tx: Transaction, userId: string, body: Registration): 
   return id;
 }
 
+/** Tells an owner that their email was registered again, and no more often than helps them. */
+async function warnOwner(tx: Transaction, mail: Mail, email: string): Promise<void> {
+  if (!(await admitWarning(tx, email))) return;
+  await mail.queue(tx, { to: email, template: 'account-exists', data: { email } });
+}
+
 /**
- * Registers and signs in, all in one transaction.
+ * Registers and signs in, all in one transaction. Whoever names the email of an account learns that
+ * it is there and nothing else of it; its owner is told by mail.
  * @param address the client's network address, which counts towards the limits.
  * @throws 400 with a text per field, 409 EMAIL_TAKEN, 429 TOO_MANY_TRIES, 503 while busy.
  */
 export async function register(
-  { db, config, passwords }: Dependencies,
+  { db, config, mail, passwords }: Dependencies & { mail: Mail },
   body: Registration,
   address: string,
 ): Promise<Static<typeof RegisterAnswer>> {
@@ -109,23 +126,26 @@ export async function register(
   await admitRegistration(db, address);
   const email = normalEmail(body.email);
   const passwordHash = await passwords.hash(body.password);
-  return db.transaction(async (tx) => {
+  const registered = await db.transaction(async (tx) => {
     const userId = await insertUser(tx, { email, role: body.role, passwordHash });
     if (!userId) {
-      const text = 'There is already an account with this email. Please log in.';
-      throw conflict('EMAIL_TAKEN', text, { email: text });
+      await warnOwner(tx, mail, email);
+      return null;
     }
     await admitAccount(tx, email);
     const id = await insertRole(tx, userId, body);
+    await settleRegistration(tx, userId, address);
     return {
       details: { user_id: userId, id },
       token: await startSession(tx, config, userId),
       role: body.role,
       user_id: userId,
       role_specific_id: id,
-      verified: body.role === 'student' ? 1 : 0,
+      verified: body.role === 'student' ? (1 as const) : (0 as const),
     };
   });
+  if (!registered) throw emailTaken();
+  return registered;
 }
 
 /** The account behind a session. @throws 404 if it is gone. */

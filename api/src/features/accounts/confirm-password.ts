@@ -19,11 +19,15 @@ export interface Given {
   address: string;
 }
 
+const withoutPassword =
+  'You sign in with Google and have no password yet. Choose one by “Forgot Password ?” on the login page, then come back.';
+
 /**
  * Makes sure that it is the account's owner who holds its session. Counts as a sign-in does, so
  * that whoever found an open session cannot guess the password with it.
  * @returns the account as it stood when the password was right.
- * @throws 400 at the field if the password is wrong, 429 TOO_MANY_TRIES, 503 while busy.
+ * @throws 400 at the field if the password is wrong or the account has none, 429 TOO_MANY_TRIES,
+ * 503 while busy.
  */
 export async function confirmPassword(
   { db, passwords }: Dependencies,
@@ -32,8 +36,10 @@ export async function confirmPassword(
 ): Promise<AccountRow> {
   const account = await selectAccount(db, session.userId);
   if (!account) throw unauthenticated();
-  await admitSignIn(db, account.user.email, address);
-  if (!(await passwords.verify(password, account.user.passwordHash))) {
+  const { email, passwordHash } = account.user;
+  if (passwordHash === null) throw invalid({ [field]: withoutPassword });
+  await admitSignIn(db, email, address);
+  if (!(await passwords.verify(password, passwordHash))) {
     throw invalid({ [field]: 'This is not your password.' });
   }
   return account;

@@ -33,6 +33,16 @@ export const tracesView = (rows: Rows<typeof selectAccountTraces>) => ({
     expires_at: text(row.expiresAt),
   })),
   sign_in_places: rows.places.map((row) => ({ last_sign_in_at: text(row.lastSignInAt) })),
+  password_resets: rows.resets.map((row) => ({
+    created_at: text(row.createdAt),
+    expires_at: text(row.expiresAt),
+    ended_at: optional(row.endedAt),
+  })),
+  identities: rows.identities.map(({ issuer, subject, createdAt }) => ({
+    issuer,
+    subject,
+    created_at: text(createdAt),
+  })),
   suspensions: rows.suspensions.map((row) => ({
     action: row.action,
     reason: row.reason,

@@ -6,11 +6,13 @@ import { applicationHistory } from '../../db/tables/application-history.table.ts
 import { applications } from '../../db/tables/applications.table.ts';
 import { fileDownloads } from '../../db/tables/file-downloads.table.ts';
 import { files } from '../../db/tables/files.table.ts';
+import { identities } from '../../db/tables/identities.table.ts';
 import { interviews } from '../../db/tables/interviews.table.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
 import { knownAddresses } from '../../db/tables/known-addresses.table.ts';
 import { notifications } from '../../db/tables/notifications.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
+import { passwordResets } from '../../db/tables/password-resets.table.ts';
 import { sessions } from '../../db/tables/sessions.table.ts';
 import { verificationDecisions } from '../../db/tables/verification-decisions.table.ts';
 
@@ -78,6 +80,20 @@ export async function selectAccountTraces(tx: Transaction, userId: string) {
       .from(knownAddresses)
       .where(eq(knownAddresses.userId, userId))
       .orderBy(asc(knownAddresses.lastSignInAt)),
+    resets: await tx
+      .select({
+        createdAt: passwordResets.createdAt,
+        expiresAt: passwordResets.expiresAt,
+        endedAt: passwordResets.endedAt,
+      })
+      .from(passwordResets)
+      .where(eq(passwordResets.userId, userId))
+      .orderBy(asc(passwordResets.createdAt)),
+    identities: await tx
+      .select()
+      .from(identities)
+      .where(eq(identities.userId, userId))
+      .orderBy(asc(identities.createdAt)),
     suspensions: await tx
       .select()
       .from(accountSuspensions)

@@ -99,6 +99,14 @@ export const AccountExport = Type.Object(
     sign_in_places: Type.Array(Type.Object({ last_sign_in_at: Moment }), {
       description: 'Network addresses signed in from; only a hash of each is kept.',
     }),
+    password_resets: Type.Array(
+      Type.Object({ created_at: Moment, expires_at: Moment, ended_at: nullable(Moment) }),
+      { description: 'Links for a new password that were sent.' },
+    ),
+    identities: Type.Array(
+      Type.Object({ issuer: Type.String(), subject: Type.String(), created_at: Moment }),
+      { description: 'Providers, such as Google, by which the account is signed in to.' },
+    ),
     suspensions: Type.Array(
       Type.Object({
         action: oneOf(['suspended', 'restored']),

@@ -152,6 +152,7 @@ describe('the export', () => {
       student: { full_name: 'Exported Student' },
       organization: null,
       sessions: [{ created_at: expect.any(String) }],
+      password_resets: [],
       suspensions: [],
       mails: [
         { template: 'application-received', state: 'created' },

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Database } from '../../db/client.ts';
 import { invalid } from '../../errors.ts';
+import { endResetsOf } from '../password-resets/password-reset.repository.ts';
 import { endOtherSessions, type Session } from '../sessions/session.service.ts';
 import { settleSignIn } from '../tries/try.service.ts';
 import { replacePassword } from './account.repository.ts';
@@ -15,7 +16,8 @@ interface Dependencies {
 }
 
 /**
- * Gives the caller another password and ends every session but theirs.
+ * Gives the caller another password and ends every session but theirs, and every link for a new
+ * password.
  * @param address the client's network address, which counts towards the limits.
  * @throws 400 with `fields`: `current_password` is wrong, or `new_password` is a common one;
  * 429 TOO_MANY_TRIES, 503 while busy.
@@ -35,5 +37,6 @@ export async function changePassword(
     if (!replaced) throw invalid({ current_password: 'This is not your password any more.' });
     await settleSignIn(tx, { userId: user.id, email: user.email }, address);
     await endOtherSessions(tx, session);
+    await endResetsOf(tx, user.id);
   });
 }

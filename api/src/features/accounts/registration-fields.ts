@@ -6,7 +6,9 @@ import { studentFields } from '../students/student.schema.ts';
 import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
 import type { RegisterBody } from './account.schema.ts';
 
-type Registration = Static<typeof RegisterBody>;
+type Whole = Static<typeof RegisterBody>;
+/** One without an email and a password is vouched for by a provider. */
+type Registration = Omit<Whole, 'email' | 'password'> & Partial<Whole>;
 
 const optional = new Set(['sex', 'interview_link']);
 const label = (name: string) => name.replaceAll('_', ' ');
@@ -32,7 +34,7 @@ export function checkRegistration(body: Registration): void {
   if (body.company_state !== undefined && !isLocation(body.company_state)) {
     fields['company_state'] ??= 'company state must be one of the listed states.';
   }
-  if (isCommonPassword(body.password)) {
+  if (body.password !== undefined && isCommonPassword(body.password)) {
     fields['password'] = commonPasswordText;
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);

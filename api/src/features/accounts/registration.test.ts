@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { count } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { students } from '../../db/tables/students.table.ts';
+import { tries } from '../../db/tables/tries.table.ts';
 import { users } from '../../db/tables/users.table.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   organizationFields,
+  registerPendingOrganization,
   registerStudent,
   studentFields,
   testPassword,
 } from '../../testing/accounts.ts';
+import { createOperator } from '../operators/operator.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -176,5 +179,59 @@ describe('register', () => {
       fields: { email: expect.any(String) },
     });
     expect(await rows(students)).toBe(Number(before) + 1);
+  });
+});
+
+describe('registering an email that has an account', () => {
+  const told = async (email: string) => {
+    const { rows: mails } = await api.app.pool.query<{ template: string }>(
+      `select data->>'template' as template from pgboss.job
+       where name = 'mail' and data->>'to' = $1`,
+      [email],
+    );
+    return mails.map(({ template }) => template);
+  };
+
+  test('tells that it is there, and nothing else of it', async () => {
+    const student = await registerStudent(api);
+    const organization = await registerPendingOrganization(api);
+    const suspended = await registerStudent(api);
+    await api.app.db
+      .update(users)
+      .set({ suspendedAt: sql`now()` })
+      .where(eq(users.id, suspended.userId));
+    const operator = 'operator-of-all@test.example';
+    await createOperator(api.app, operator);
+    const answers = new Set<string>();
+    for (const email of [student.email, organization.email, suspended.email, operator]) {
+      for (const fields of [
+        newStudent(email),
+        { ...organizationFields, email, password: testPassword, role: 'organization' },
+        { ...newStudent(email), password: 'not the right one' },
+      ]) {
+        const answer = await register(fields, '10.9.7.1');
+        answers.add(`${answer.statusCode} ${answer.body}`);
+      }
+    }
+    expect([...answers]).toEqual([expect.stringMatching(/^409 .*EMAIL_TAKEN/)]);
+  });
+
+  test('is told to its owner by mail, once a day', async () => {
+    const { email } = await registerStudent(api);
+    await register(newStudent(email), '10.9.7.2');
+    expect(await told(email)).toEqual(['account-exists']);
+    await register(newStudent(email.toUpperCase()), '10.9.7.3');
+    expect(await told(email)).toEqual(['account-exists']);
+    await api.app.db.update(tries).set({ startedAt: sql`now() - interval '86401 seconds'` });
+    await register(newStudent(email), '10.9.7.2');
+    expect(await told(email)).toEqual(['account-exists', 'account-exists']);
+  });
+
+  test('leaves the account as it is', async () => {
+    const { email, token, userId } = await registerStudent(api);
+    await register({ ...newStudent(email), password: 'a taken-over horse' }, '10.9.7.4');
+    expect((await me(token)).json()).toMatchObject({ user_id: userId });
+    const payload = { email, password: 'a taken-over horse' };
+    expect((await api.call('POST', '/login', { payload })).statusCode).toBe(401);
   });
 });

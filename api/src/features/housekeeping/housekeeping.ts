@@ -1,6 +1,12 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../db/client.ts';
 import { markPastJobs } from '../jobs/job.repository.ts';
+import {
+  deleteDoneRequests,
+  deleteOldResets,
+} from '../password-resets/password-reset.repository.ts';
+import { deleteOldProofs } from '../identities/identity-proof.repository.ts';
+import { deleteOldVisits } from '../identities/provider-visit.repository.ts';
 import { deleteDeadSessions } from '../sessions/session.repository.ts';
 import { deleteOldTries } from '../tries/try.repository.ts';
 import type { Config } from '../../config.ts';
@@ -13,11 +19,15 @@ interface Dependencies {
   config: Config;
 }
 
-/** Puts away what no answer depends on any more: sessions, windows of tries and jobs of the past. */
+/** Puts away what no answer depends on any more: sessions, links, tries and jobs of the past. */
 export async function keepHouse({ db, config }: Omit<Dependencies, 'boss'>): Promise<void> {
   await deleteDeadSessions(db, config.SESSION_IDLE_HOURS);
+  await deleteDoneRequests(db);
+  await deleteOldResets(db);
   await deleteOldTries(db);
   await markPastJobs(db);
+  await deleteOldVisits(db);
+  await deleteOldProofs(db);
 }
 
 /** Keeps house once an hour, in one of the processes. */

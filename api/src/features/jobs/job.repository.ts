@@ -37,28 +37,33 @@ function or(...conditions: (SQL | string | null)[]): SQL | undefined {
   return given.length > 0 ? sql`(${sql.join(given, sql` or `)})` : undefined;
 }
 
+/** What an organization says of a job, and its name. */
+export const posted = {
+  id: jobs.id,
+  orgId: jobs.orgId,
+  jobTitle: jobs.jobTitle,
+  jobDescription: jobs.jobDescription,
+  jobRequirements: jobs.jobRequirements,
+  field: jobs.field,
+  department: jobs.department,
+  stipend: jobs.stipend,
+  amount: jobs.amount,
+  duration: jobs.duration,
+  location: jobs.location,
+  deadline: jobs.deadline,
+  envMode: jobs.envMode,
+  companyName: organizations.companyName,
+};
+
 /** The one place that says what is read of a job; the caller adds which and how many. */
 export function selectJobs(db: Queryable, viewer: ViewerGiven) {
   return db
     .select({
-      id: jobs.id,
-      orgId: jobs.orgId,
-      jobTitle: jobs.jobTitle,
-      jobDescription: jobs.jobDescription,
-      jobRequirements: jobs.jobRequirements,
-      field: jobs.field,
-      department: jobs.department,
-      stipend: jobs.stipend,
-      amount: jobs.amount,
-      duration: jobs.duration,
-      location: jobs.location,
-      deadline: jobs.deadline,
-      envMode: jobs.envMode,
+      ...posted,
       status: jobs.status,
       state: jobState,
       createdAt: jobs.createdAt,
       exactCreatedAt: exactMoment(jobs.createdAt),
-      companyName: organizations.companyName,
       companyEmail: users.email,
       verification: organizations.verification,
       isOrganizationListed: sql<boolean>`${isListedOrganization}`,

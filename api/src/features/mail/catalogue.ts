@@ -67,6 +67,11 @@ export const catalogue: { [Name in TemplateName]: Entry<TemplateData[Name]> } = 
     why: 'You get this mail because somebody asked for a new password for this address on IFJ.',
     example: { token: 'J8r2mQ0cYb6tVw1Lx5nZ3kHf9sPd7uGaEeTiXoRq4yM' },
   },
+  'account-exists': {
+    why: why.account,
+    example: { email: 'adaeze@students.example' },
+  },
+  'google-linked': { why: why.account, example: { passwordEnded: true } },
   'account-suspended': {
     why: why.account,
     example: {

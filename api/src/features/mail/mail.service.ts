@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
+import { workThrough } from '../../plugins/queue-work.ts';
 import { composeMail } from './compose.ts';
 import { inviteEvent } from './invite.ts';
 import { mailQueueName, type QueuedMail } from './mail-queue.ts';
@@ -39,33 +40,15 @@ export async function sendMail(
   });
 }
 
-/** Why a mail could not be sent, for the log: without addresses. */
-export const reasonOf = (error: unknown): string =>
-  (error as { code?: string }).code ?? (error as Error).name;
-
 /** Sends what waits in the queue, now and from now on. */
 export async function startMailWorker(
   { boss, config, log }: Dependencies,
   transport: MailTransport,
 ): Promise<void> {
-  const options = {
-    batchSize: 20,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-    pollingIntervalSeconds: 1,
-  } as const;
-  await boss.work<QueuedMail, unknown, typeof options>(mailQueueName, options, (jobs) =>
-    Promise.all(
-      jobs.map(async (job) => {
-        try {
-          await sendMail({ config }, transport, job.id, job.data);
-          return { id: job.id, status: 'completed' as const };
-        } catch (error) {
-          const reason = reasonOf(error);
-          log.warn({ mail: job.id, template: job.data.template, reason }, 'a mail waits');
-          return { id: job.id, status: 'failed' as const, output: { reason } };
-        }
-      }),
-    ),
-  );
+  await workThrough<QueuedMail>(boss, mailQueueName, {
+    work: ({ id, data }) => sendMail({ config }, transport, id, data),
+    onFailure: ({ id, data }, reason) => {
+      log.warn({ mail: id, template: data.template, reason }, 'a mail waits');
+    },
+  });
 }

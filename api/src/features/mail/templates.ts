@@ -1,10 +1,12 @@
 import { accountDeleted } from './account-deleted.ts';
+import { accountExists } from './account-exists.ts';
 import { accountRestored } from './account-restored.ts';
 import { accountSuspended } from './account-suspended.ts';
 import { applicationAccepted } from './application-accepted.ts';
 import { applicationReceived } from './application-received.ts';
 import { applicationRejected } from './application-rejected.ts';
 import { applicationWithdrawn } from './application-withdrawn.ts';
+import { googleLinked } from './google-linked.ts';
 import { interviewCancelled } from './interview-cancelled.ts';
 import { interviewConfirmed } from './interview-confirmed.ts';
 import { interviewInvitation } from './interview-invitation.ts';
@@ -28,6 +30,8 @@ const templates = {
   'interview-cancelled': interviewCancelled,
   'interview-notice': interviewNotice,
   'password-reset': passwordReset,
+  'google-linked': googleLinked,
+  'account-exists': accountExists,
   'account-suspended': accountSuspended,
   'account-restored': accountRestored,
   'account-deleted': accountDeleted,

@@ -23,6 +23,7 @@ export type Thing =
   | 'job'
   | 'ownJob'
   | 'jobToDelete'
+  | 'sitemapPage'
   | 'application'
   | 'interview'
   | 'notification'
@@ -38,6 +39,7 @@ export const holders: Record<Thing, readonly Actor[] | 'anyone'> = {
   job: 'anyone',
   ownJob: ['organization'],
   jobToDelete: ['organization'],
+  sitemapPage: 'anyone',
   application: ['student', 'organization'],
   interview: ['student', 'organization'],
   notification: ['student'],
@@ -81,6 +83,13 @@ const wrongPassword = { password: 'not the right one' };
 export const expectations: Record<string, Expectation> = {
   'POST /login': { policy: 'public', send: json(() => ({})) },
   'POST /auth/register': { policy: 'public', send: json(() => ({})) },
+  'POST /resetPassword': { policy: 'public', send: json(() => ({})) },
+  'POST /resetPassword/confirm': { policy: 'public', send: json(() => ({})) },
+  'GET /auth/providers': { policy: 'public' },
+  'GET /auth/google': { policy: 'public' },
+  'GET /auth/google/callback': { policy: 'public' },
+  'POST /auth/google/session': { policy: 'public', send: json(() => ({})) },
+  'POST /auth/google/register': { policy: 'public', send: json(() => ({})) },
   'POST /logout': { policy: 'session' },
   'POST /logout-everywhere': { policy: 'session', endsSessions: true },
   'POST /password': {
@@ -119,6 +128,12 @@ export const expectations: Record<string, Expectation> = {
     thing: 'ownJob',
     send: json(() => ({ status: 1 })),
   },
+
+  'GET /public/landing': { policy: 'public' },
+  'GET /public/jobs/:id': { policy: 'public', thing: 'job' },
+  'GET /robots.txt': { policy: 'public' },
+  'GET /sitemap.xml': { policy: 'public' },
+  'GET /sitemaps/:page.xml': { policy: 'public', thing: 'sitemapPage' },
 
   'POST /apply-job': {
     policy: 'student',
@@ -184,6 +199,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /locations': { policy: 'public' },
   'GET /schools': { policy: 'public' },
   'GET /company_names': { policy: 'public' },
+  'GET /contact': { policy: 'public' },
   'GET /health/live': { policy: 'public' },
   'GET /health/ready': { policy: 'public' },
   'GET /openapi.json': { policy: 'public' },

@@ -5,7 +5,7 @@ export const idKinds = ['own', 'foreign', 'missing', 'malformed'] as const;
 export type IdKind = (typeof idKinds)[number];
 
 /** How those answer who are let in, whatever then becomes of what they ask for. */
-export const letIn = [200, 201, 204, 400, 409];
+export const letIn = [200, 201, 204, 303, 400, 409];
 
 const roleOf = (actor: Actor) =>
   (['student', 'organization', 'operator'] as const).find((role) => actor.endsWith(role));

@@ -43,6 +43,7 @@ async function makeSide(test: TestApp) {
     job: job.id,
     ownJob: job.id,
     jobToDelete: (await postJob(test, organization)).id,
+    sitemapPage: `${job.deadline}_${job.id}`,
     application: application.id,
     interview: interview.id,
     notification: told?.id ?? '',

@@ -1,17 +1,38 @@
+import { readReturnAddress } from '@ifj/shared-api';
 import { Button } from '@ifj/shared-ui';
+import { useLocation } from 'react-router-dom';
+import { useListProvidersQuery } from '../../generated/operations.ts';
 
 interface GoogleButtonProps {
   /** What the button offers: "Sign Up with Google". */
   children: string;
 }
 
-/** The way in with a Google account, which this site has not set up: it says so. */
+const withoutIt = 'Use your email and a password.';
+
+/** The way in with a Google account, by a page of Google; says why where it cannot be gone. */
 export function GoogleButton({ children }: GoogleButtonProps) {
+  const { search } = useLocation();
+  const { data, isError } = useListProvidersQuery();
+  const [google] = data?.providers ?? [];
+  const next = readReturnAddress(search);
+  const query = next === null ? '' : `?${new URLSearchParams({ next })}`;
+  if (isError || data?.providers.length === 0) {
+    const why = isError ? 'cannot be used at the moment' : 'is not set up on this site';
+    return (
+      <Button tone="secondary" full disabledReason={`Google ${why}. ${withoutIt}`}>
+        {children}
+      </Button>
+    );
+  }
   return (
     <Button
       tone="secondary"
       full
-      disabledReason="Google is not set up on this site. Use your email and a password."
+      aria-disabled={google === undefined}
+      onClick={() => {
+        if (google) window.location.assign(google.start + query);
+      }}
     >
       {children}
     </Button>

@@ -1,21 +1,24 @@
 import { AuthLayout, Text, TextLink } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
+import type { Newcomer } from './newcomer.ts';
 
 interface AccountLayoutProps {
   title: string;
-  /** The address that is being registered. */
-  email: string;
+  newcomer: Newcomer;
   children: ReactNode;
 }
 
 /** The page around the last step of signing up. */
-export function AccountLayout({ title, email, children }: AccountLayoutProps) {
+export function AccountLayout({ title, newcomer, children }: AccountLayoutProps) {
   return (
     <AuthLayout
       title={title}
       lead={
         <>
-          You are signing up with {email}. <TextLink to="/signup">Change</TextLink>
+          {newcomer.ticket === null
+            ? `You are signing up with ${newcomer.email}. `
+            : `You are signing up with Google as ${newcomer.email}. `}
+          <TextLink to="/signup">Change</TextLink>
         </>
       }
       footer={

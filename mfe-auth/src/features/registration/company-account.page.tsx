@@ -1,22 +1,23 @@
-import { describeError, readFormDetails, useListLocationsQuery } from '@ifj/shared-api';
+import { describeError, useListLocationsQuery } from '@ifj/shared-api';
 import { FailedState, LoadingState } from '@ifj/shared-ui';
 import { useState } from 'react';
 import { AccountLayout } from './account-layout.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { readNewcomer } from './newcomer.ts';
 import { SignUpFirst } from './sign-up-first.tsx';
 
 const title = 'Create your company account';
 
 /** The last step of signing up as an organization. */
 export default function CompanyAccountPage() {
-  const [details] = useState(readFormDetails);
+  const [newcomer] = useState(readNewcomer);
   const { data, error, isFetching, refetch } = useListLocationsQuery();
 
-  if (details === null) return <SignUpFirst title={title} />;
+  if (newcomer === null) return <SignUpFirst title={title} />;
   return (
-    <AccountLayout title={title} email={details.email}>
+    <AccountLayout title={title} newcomer={newcomer}>
       {data !== undefined ? (
-        <CompanyForm email={details.email} states={data.data.map(({ name }) => name)} />
+        <CompanyForm newcomer={newcomer} states={data.data.map(({ name }) => name)} />
       ) : error !== undefined ? (
         <FailedState
           title="The list of states could not be loaded."

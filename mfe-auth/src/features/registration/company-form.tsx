@@ -2,16 +2,17 @@ import { Form, SubmitButton } from '@ifj/shared-ui/form';
 import { passwordSchema } from '../../validation/credentials.schema.ts';
 import { CompanyFields } from '../company/company-fields.tsx';
 import { companyBody, companySchema, emptyCompany } from '../company/company.schema.ts';
+import type { Newcomer } from './newcomer.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { useRegistration } from './use-registration.ts';
 
 interface CompanyFormProps {
-  email: string;
+  newcomer: Newcomer;
   states: readonly string[];
 }
 
-export function CompanyForm({ email, states }: CompanyFormProps) {
-  const { asksPassword, register } = useRegistration(email);
+export function CompanyForm({ newcomer, states }: CompanyFormProps) {
+  const { asksPassword, register } = useRegistration(newcomer);
   return (
     <Form
       label="Company account"

@@ -1,23 +1,31 @@
 import { rememberRole } from '@ifj/shared-api';
 import { AuthLayout, Grid, Text, TextLink } from '@ifj/shared-ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OrganizationDrawing } from '../../drawings/organization-drawing.tsx';
 import { StudentDrawing } from '../../drawings/student-drawing.tsx';
+import { readGoogleRegistration } from '../google/google-registration.ts';
+import { accountScreenOf } from './account-screen.ts';
 import { RoleButton } from './role-button.tsx';
 
 /** The first step of signing up: as whom. */
 export default function RoleChoicePage() {
   const navigate = useNavigate();
+  const [google] = useState(readGoogleRegistration);
   const choose = (role: 'student' | 'organization') => {
     rememberRole(role);
-    void navigate('/signup');
+    void navigate((google && accountScreenOf(role)) ?? '/signup');
   };
 
   return (
     <AuthLayout
       wide
       title="Choose your account"
-      lead="Who are you signing up as? You can change it on the next screen."
+      lead={
+        google
+          ? `You are signing up with Google as ${google.email}. Who are you signing up as?`
+          : 'Who are you signing up as? You can change it on the next screen.'
+      }
       footer={
         <Text>
           Have an account? <TextLink to="/login">Login</TextLink>

@@ -60,11 +60,11 @@ describe('signing up', () => {
     );
   });
 
-  test('shows Google as not available, with the reason', () => {
+  test('shows Google as not available, with the reason', async () => {
     open('student');
     const google = screen.getByRole('button', { name: 'Sign Up with Google' });
     expect(google).toHaveAttribute('aria-disabled', 'true');
-    expect(google).toHaveAccessibleDescription(/Google is not set up/);
+    await waitFor(() => expect(google).toHaveAccessibleDescription(/Google is not set up/));
   });
 
   test('shows the password on demand', async () => {

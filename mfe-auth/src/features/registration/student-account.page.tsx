@@ -1,7 +1,8 @@
-import { readFormDetails, useListSchoolsQuery } from '@ifj/shared-api';
+import { useListSchoolsQuery } from '@ifj/shared-api';
 import { RetryNotice } from '@ifj/shared-ui';
 import { useState } from 'react';
 import { AccountLayout } from './account-layout.tsx';
+import { readNewcomer } from './newcomer.ts';
 import { SignUpFirst } from './sign-up-first.tsx';
 import { StudentForm } from './student-form.tsx';
 
@@ -9,14 +10,14 @@ const title = 'Create your student account';
 
 /** The last step of signing up as a student. */
 export default function StudentAccountPage() {
-  const [details] = useState(readFormDetails);
+  const [newcomer] = useState(readNewcomer);
   const { data, error, isFetching, refetch } = useListSchoolsQuery();
 
-  if (details === null) return <SignUpFirst title={title} />;
+  if (newcomer === null) return <SignUpFirst title={title} />;
   return (
-    <AccountLayout title={title} email={details.email}>
+    <AccountLayout title={title} newcomer={newcomer}>
       <StudentForm
-        email={details.email}
+        newcomer={newcomer}
         schools={data?.data.map((school) => school.sc_name) ?? []}
         schoolsProblem={
           error !== undefined && (

@@ -1,24 +1,25 @@
 import { Form, SubmitButton } from '@ifj/shared-ui/form';
 import type { ReactNode } from 'react';
 import { passwordSchema } from '../../validation/credentials.schema.ts';
+import type { Newcomer } from './newcomer.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { StudentFields } from './student-fields.tsx';
 import { emptyStudent, studentBody, studentSchema } from './student.schema.ts';
 import { useRegistration } from './use-registration.ts';
 
 interface StudentFormProps {
-  email: string;
+  newcomer: Newcomer;
   schools: readonly string[];
   /** What stands above them when they could not be loaded. */
   schoolsProblem: ReactNode;
 }
 
-export function StudentForm({ email, ...list }: StudentFormProps) {
-  const { asksPassword, register } = useRegistration(email);
+export function StudentForm({ newcomer, ...list }: StudentFormProps) {
+  const { asksPassword, register } = useRegistration(newcomer);
   return (
     <Form
       label="Student account"
-      initialValues={{ ...emptyStudent, password: '' }}
+      initialValues={{ ...emptyStudent, full_name: newcomer.fullName, password: '' }}
       schema={asksPassword ? studentSchema.concat(passwordSchema) : studentSchema}
       onSubmit={({ password, ...student }) =>
         register({ role: 'student', ...studentBody(student) }, password)

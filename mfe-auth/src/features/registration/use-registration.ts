@@ -9,8 +9,14 @@ import {
 import { SubmitError } from '@ifj/shared-ui/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useRegisterMutation, type RegisterApiArg } from '../../generated/operations.ts';
+import {
+  useRegisterMutation,
+  useRegisterWithGoogleMutation,
+  type RegisterApiArg,
+} from '../../generated/operations.ts';
+import { forgetGoogleRegistration } from '../google/google-registration.ts';
 import { destinationOf } from '../session/destination.ts';
+import type { Newcomer } from './newcomer.ts';
 import type { RefusedEmail } from './refused-email.ts';
 
 type Body = RegisterApiArg['body'];
@@ -27,12 +33,15 @@ interface Registration {
   register: (fields: Omit<Body, 'email' | 'password'>, typed: string) => Promise<void>;
 }
 
-/** Creates the account of `email`, with the password that sign-up handed over. */
-export function useRegistration(email: string): Registration {
-  const [send] = useRegisterMutation();
+/** Creates the account of a newcomer, with the password that sign-up handed over or by Google. */
+export function useRegistration({ email, ticket }: Newcomer): Registration {
+  const [sendWithPassword] = useRegisterMutation();
+  const [sendWithGoogle] = useRegisterWithGoogleMutation();
   const signIn = useSignIn();
   const navigate = useNavigate();
-  const [asksPassword, setAsksPassword] = useState(() => readPassword() === null);
+  const [asksPassword, setAsksPassword] = useState(
+    () => ticket === null && readPassword() === null,
+  );
 
   const refuse = async (refusal: ErrorDescription): Promise<SubmitError> => {
     const { email: emailText, password: passwordText } = refusal.fields;
@@ -51,10 +60,13 @@ export function useRegistration(email: string): Registration {
     asksPassword,
     register: async (fields, typed) => {
       if (asksPassword) keepPassword(typed);
-      const { data, error } = await send({
-        body: { ...fields, email, password: readPassword() ?? '' },
-      });
+      const password = readPassword() ?? '';
+      const { data, error } =
+        ticket === null
+          ? await sendWithPassword({ body: { ...fields, email, password } })
+          : await sendWithGoogle({ body: { ...fields, ticket } });
       if (data === undefined) throw await refuse(describeError(error));
+      forgetGoogleRegistration();
       signIn(data);
       await navigate(destinationOf(data), { replace: true });
     },

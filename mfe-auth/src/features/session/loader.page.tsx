@@ -7,24 +7,43 @@ import {
 } from '@ifj/shared-api';
 import { AuthLayout, FailedState, LinkButton } from '@ifj/shared-ui';
 import { Navigate, useLocation } from 'react-router-dom';
+import { GoogleArrival } from '../google/google-arrival.tsx';
+import { GoogleProblem } from '../google/google-problem.tsx';
+import { readGoogleReturn } from '../google/google-return.ts';
 import { destinationOf } from './destination.ts';
 import { SigningIn } from './signing-in.tsx';
 import { useLater } from './use-later.ts';
 
 const patience = 10_000;
+const title = 'Signing you in';
 
 /** Between signing in and the destination: finds out who this is, and forwards. */
 export default function LoaderPage() {
+  const google = readGoogleReturn(useLocation());
+  const isLate = useLater(patience);
+  if (google === null) return <AccountLoader isLate={isLate} />;
+  const { code, problem } = google;
+  return (
+    <AuthLayout title={title}>
+      {problem === null && code !== null ? (
+        <GoogleArrival code={code} isLate={isLate} />
+      ) : (
+        <GoogleProblem problem={problem ?? ''} />
+      )}
+    </AuthLayout>
+  );
+}
+
+/** For whoever has a session already. */
+function AccountLoader({ isLate }: { isLate: boolean }) {
   const { isSignedIn } = useSession();
   const { search } = useLocation();
   const { data: me, error, isFetching, refetch } = useGetMeQuery(undefined, { skip: !isSignedIn });
-  const isLate = useLater(patience);
-
   if (!isSignedIn) return <Navigate to={`/login${search}`} state={ledToSignIn} replace />;
   if (me !== undefined)
     return <Navigate to={destinationOf(me, readReturnAddress(search))} replace />;
   return (
-    <AuthLayout title="Signing you in">
+    <AuthLayout title={title}>
       {error === undefined ? (
         <SigningIn isLate={isLate} />
       ) : (

@@ -172,9 +172,8 @@ describe('logging in', () => {
       'href',
       '/reset',
     );
-    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toHaveAccessibleDescription(
-      /not set up/,
-    );
+    const google = screen.getByRole('button', { name: 'Sign in with Google' });
+    await waitFor(() => expect(google).toHaveAccessibleDescription(/not set up/));
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   });

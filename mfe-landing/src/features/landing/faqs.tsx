@@ -1,4 +1,4 @@
-import { Band, Heading, Stack, Text, color, radius, space, styled } from '@ifj/shared-ui';
+import { Band, Heading, Icon, Stack, Text, color, radius, space, styled } from '@ifj/shared-ui';
 import { faqs } from './faqs-content.ts';
 
 const Column = styled.div({ maxWidth: 760, marginInline: 'auto' });
@@ -7,15 +7,22 @@ const Faq = styled.details({
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.medium,
+  '&[open] > summary svg': { transform: 'rotate(180deg)' },
 });
 
 const Question = styled.summary({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space(2),
   padding: space(2),
   fontWeight: 600,
   cursor: 'pointer',
   borderRadius: radius.medium,
+  // Safari draws its own triangle all the same.
+  '::-webkit-details-marker': { display: 'none' },
   ':hover': { color: color.primary },
-  '::marker': { color: color.primary },
+  '& svg': { flex: 'none', color: color.primary },
 });
 
 const Answer = styled.div({ padding: `0 ${space(2)} ${space(2)}` });
@@ -32,7 +39,10 @@ export function Faqs() {
           <Stack gap={1}>
             {faqs.map(({ question, answer }) => (
               <Faq key={question}>
-                <Question>{question}</Question>
+                <Question>
+                  {question}
+                  <Icon name="down" size={20} />
+                </Question>
                 <Answer>
                   <Text>{answer}</Text>
                 </Answer>

@@ -1,31 +1,36 @@
-import { useEffect } from 'react';
-import { Faqs } from './faqs.tsx';
-import { Figures } from './figures.tsx';
-import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
-import { Stories } from './stories.tsx';
+import { documentAnswer } from '@ifj/shared-api';
+import { ColorModeSwitch } from '@ifj/shared-ui';
+import { useViewLandingQuery, type Landing } from '../../generated/operations.ts';
+import { LandingView } from './landing-view.tsx';
+import { Colours } from './site-footer.tsx';
+import { FigureList, StoryList, Support } from './site-content.tsx';
+import { useAnchor } from './use-anchor.ts';
 import { useCurrentSection } from './use-current-section.ts';
+import { WaysIn } from './ways-in.tsx';
 
 /** The public start page. */
 export default function LandingPage() {
+  const { data, error, isFetching, refetch } = useViewLandingQuery();
+  const first = documentAnswer<Landing>('/public/landing');
+  const content = data ?? (first?.status === 200 ? first.body : undefined);
+  const isMissing = content === undefined && error !== undefined;
   const current = useCurrentSection();
-  // The browser looked for the anchor of the address before this page was there.
-  useEffect(() => {
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-  }, []);
+  useAnchor();
+
+  const retry = { isMissing, isTrying: isFetching, onRetry: () => void refetch() };
   return (
-    <>
-      <SiteHeader current={current} />
-      <main>
-        <Hero />
-        <HowItWorks />
-        <Stories />
-        <Figures />
-        <Faqs />
-      </main>
-      <SiteFooter />
-    </>
+    <LandingView
+      current={current}
+      smallWays={<WaysIn small />}
+      ways={<WaysIn />}
+      figures={<FigureList figures={content?.figures} {...retry} />}
+      stories={<StoryList stories={content?.stories} {...retry} />}
+      support={content && <Support address={content.support_address} />}
+      colours={
+        <Colours>
+          <ColorModeSwitch />
+        </Colours>
+      }
+    />
   );
 }

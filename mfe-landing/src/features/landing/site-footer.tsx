@@ -1,15 +1,5 @@
-import {
-  ColorModeSwitch,
-  Logo,
-  Stack,
-  Text,
-  TextLink,
-  color,
-  media,
-  space,
-  styled,
-} from '@ifj/shared-ui';
-import { site } from './site.ts';
+import { Logo, Stack, Text, color, media, space, styled } from '@ifj/shared-ui';
+import type { ReactNode } from 'react';
 
 const Ground = styled.footer({
   background: color.surface,
@@ -29,10 +19,16 @@ const Inner = styled.div({
   gap: space(3),
 });
 
-const Colours = styled.div({ minWidth: 280 });
+/** The place of the switch of colours. */
+export const Colours = styled.div({ minWidth: 280 });
+
+interface SiteFooterProps {
+  support: ReactNode;
+  colours: ReactNode;
+}
 
 /** Who we are, how to reach us, and the colours. */
-export function SiteFooter() {
+export function SiteFooter({ support, colours }: SiteFooterProps) {
   return (
     <Ground>
       <Inner>
@@ -40,13 +36,8 @@ export function SiteFooter() {
           <Logo />
           <Text tone="muted">Internships for students and graduates in Nigeria.</Text>
         </Stack>
-        <Stack gap={1}>
-          <Text strong>Need help?</Text>
-          <TextLink mailTo={site.supportAddress}>{site.supportAddress}</TextLink>
-        </Stack>
-        <Colours>
-          <ColorModeSwitch />
-        </Colours>
+        {support}
+        {colours}
       </Inner>
     </Ground>
   );

@@ -1,6 +1,6 @@
 import { Logo, Stack, color, media, radius, space, styled } from '@ifj/shared-ui';
+import type { ReactNode } from 'react';
 import { sections, type SectionId } from './sections.ts';
-import { WaysIn } from './ways-in.tsx';
 
 const rowHeight = 64;
 
@@ -52,7 +52,7 @@ const Anchor = styled.a({
 });
 
 /** Logo, the anchors of this page with the current one marked, and the ways in. */
-export function SiteHeader({ current }: { current: SectionId }) {
+export function SiteHeader({ current, ways }: { current: SectionId; ways: ReactNode }) {
   return (
     <Bar>
       <LogoRow>
@@ -67,7 +67,7 @@ export function SiteHeader({ current }: { current: SectionId }) {
       </Anchors>
       <ActionRow>
         <Stack direction="row" gap={1}>
-          <WaysIn small />
+          {ways}
         </Stack>
       </ActionRow>
     </Bar>

@@ -1,20 +1,81 @@
-import { Band, Card, Grid, Heading, Stack, Text, color, radius, styled } from '@ifj/shared-ui';
-import { site } from './site.ts';
+import {
+  Band,
+  Card,
+  Grid,
+  Heading,
+  Stack,
+  Text,
+  color,
+  fontSize,
+  radius,
+  styled,
+} from '@ifj/shared-ui';
+import type { ReactNode } from 'react';
 
-const ExampleMark = styled.span({
-  alignSelf: 'start',
+const Mark = styled.span({
   padding: '2px 10px',
   borderRadius: radius.pill,
   background: color.neutralTint,
   color: color.muted,
-  fontSize: '0.875rem',
+  fontSize: fontSize.small,
   fontWeight: 500,
 });
 
-const Quote = styled.blockquote({ margin: 0 });
+/** Says that a story is made up. */
+export function ExampleMark() {
+  return <Mark>Example</Mark>;
+}
 
-/** What people say. The shipped ones are examples, and say so. */
-export function Stories() {
+const Told = styled(Card)({ display: 'flex' });
+
+const Quote = styled.blockquote({ margin: 0, flexGrow: 1 });
+
+const Opening = styled.span({
+  color: color.accent,
+  fontSize: fontSize.display,
+  fontWeight: 700,
+  lineHeight: 1,
+  height: 28,
+});
+
+interface StoryProps {
+  name: string;
+  about: string;
+  text: string;
+  /** Beside the quotation mark. */
+  mark: ReactNode;
+}
+
+/** What somebody says, and who it is. */
+export function Story({ name, about, text, mark }: StoryProps) {
+  return (
+    <Told>
+      <Stack as="figure" gap={2}>
+        <Stack direction="row" justify="between">
+          <Opening aria-hidden="true">“</Opening>
+          {mark}
+        </Stack>
+        <Quote>
+          <Text>{text}</Text>
+        </Quote>
+        <figcaption>
+          <Text strong>{name}</Text>
+          <Text tone="muted" size="small">
+            {about}
+          </Text>
+        </figcaption>
+      </Stack>
+    </Told>
+  );
+}
+
+/** The stories beside each other. */
+export function StoryGrid({ children }: { children: ReactNode }) {
+  return <Grid min={270}>{children}</Grid>;
+}
+
+/** The part of the page in which people say how it went. */
+export function Stories({ children }: { children: ReactNode }) {
   return (
     <Band tone="surface" id="stories" labelledBy="stories-heading">
       <Stack gap={3}>
@@ -22,26 +83,9 @@ export function Stories() {
           <Heading level={2} size="title" id="stories-heading">
             Stories
           </Heading>
-          <Text tone="muted">How it can go. These are examples, not real people.</Text>
+          <Text tone="muted">How it goes, for those who look and for those who post.</Text>
         </Stack>
-        <Grid min={270}>
-          {site.stories.map(({ name, place, text }) => (
-            <Card key={name}>
-              <Stack as="figure" gap={2}>
-                <ExampleMark>Example</ExampleMark>
-                <Quote>
-                  <Text>“{text}”</Text>
-                </Quote>
-                <figcaption>
-                  <Text strong>{name}</Text>
-                  <Text tone="muted" size="small">
-                    {place}
-                  </Text>
-                </figcaption>
-              </Stack>
-            </Card>
-          ))}
-        </Grid>
+        {children}
       </Stack>
     </Band>
   );

@@ -1,27 +1,18 @@
 import { useEffect, useState } from 'react';
-import { highlightThreshold, sections, type SectionId } from './sections.ts';
+import { SectionWatch } from './section-watch.ts';
+import { sections, type SectionId } from './sections.ts';
 
-// A section taller than the screen can never show 60 % of itself, so the share
-// is taken of what the screen could show; the finer steps make the observer
-// report such a section too.
-const steps = [0.1, 0.2, 0.3, 0.4, 0.5, highlightThreshold, 0.7, 0.8, 0.9, 1];
+/** Every hundredth: what counts depends on how tall a section and the screen are. */
+const steps = Array.from({ length: 101 }, (_, index) => index / 100);
 
-const isCurrent = (entry: IntersectionObserverEntry) => {
-  const height = entry.boundingClientRect.height;
-  const possible = Math.min(height, entry.rootBounds?.height ?? height);
-  return possible > 0 && entry.intersectionRect.height / possible >= highlightThreshold;
-};
-
-/** The id of the section the reader is at: the last one of which at least 60 % came into view. */
+/** The id of the section the reader is at. */
 export const useCurrentSection = (): SectionId => {
   const [current, setCurrent] = useState<SectionId>('home');
   useEffect(() => {
+    const watch = new SectionWatch();
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = sections.find(({ id }) =>
-          entries.some((entry) => entry.target.id === id && isCurrent(entry)),
-        );
-        if (seen) setCurrent(seen.id);
+        setCurrent(watch.see(entries, location.hash.slice(1)));
       },
       { threshold: steps },
     );

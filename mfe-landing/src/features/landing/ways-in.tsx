@@ -1,21 +1,22 @@
 import { useSession } from '@ifj/shared-api';
 import { LinkButton } from '@ifj/shared-ui';
 
-/**
- * What leads into the product: signing up or in, and for somebody who is signed in the dashboard,
- * since the other two would end the session.
- *
- * @param small for the header, where signing in stands first
- */
-export function WaysIn({ small = false }: { small?: boolean }) {
-  const { isSignedIn } = useSession();
-  if (isSignedIn) {
-    return (
-      <LinkButton to="/dashboard" tone="accent" small={small}>
-        Dashboard
-      </LinkButton>
-    );
-  }
+interface WaysProps {
+  /** For the header, where signing in stands first. */
+  small?: boolean;
+}
+
+/** For somebody who is signed in: the other two would end the session. */
+export function DashboardWay({ small = false }: WaysProps) {
+  return (
+    <LinkButton to="/dashboard" tone="accent" small={small}>
+      Dashboard
+    </LinkButton>
+  );
+}
+
+/** For a visitor: signing up or in. */
+export function VisitorWays({ small = false }: WaysProps) {
   const signUp = (
     <LinkButton to="/register" tone="accent" small={small}>
       Sign Up
@@ -36,4 +37,10 @@ export function WaysIn({ small = false }: { small?: boolean }) {
       </LinkButton>
     </>
   );
+}
+
+/** What leads into the product. */
+export function WaysIn({ small = false }: WaysProps) {
+  const { isSignedIn } = useSession();
+  return isSignedIn ? <DashboardWay small={small} /> : <VisitorWays small={small} />;
 }

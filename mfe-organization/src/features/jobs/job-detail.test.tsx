@@ -8,8 +8,9 @@ import {
 } from '@ifj/shared-api/testing';
 import { rememberedJob, type Job } from '@ifj/shared-api';
 import { formatDate } from '@ifj/shared-ui';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import JobDetailPage from './job-detail.page.tsx';
 
 const show = (id: string, owner: string) =>
@@ -67,6 +68,13 @@ test('an own active job leads to its applications and its form', async () => {
   );
 });
 
+test('an own active job is shared by its public address', async () => {
+  const { id, job_title: title } = showJob();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await userEvent.click(await screen.findByRole('button', { name: `Share ${title}` }));
+  expect(copied).toHaveBeenCalledWith(`http://localhost/jobs/${id}`);
+});
+
 test.each([
   ['closed', 'Closed'],
   ['expired', 'Expired'],
@@ -76,6 +84,7 @@ test.each([
   expect(screen.getByText('1 application')).toBeVisible();
   expect(screen.getByText('Unpaid')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'View Applications' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
 });
 
 test('another organization’s job is read, not edited', async () => {

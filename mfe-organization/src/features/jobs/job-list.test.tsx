@@ -121,6 +121,7 @@ describe('a card', () => {
     const menu = await openMenu(user, 'Analyst');
     expect(within(menu).getByText('Close Job')).toBeVisible();
     expect(within(menu).queryByText('Activate')).toBeNull();
+    expect(within(menu).getByText('Share Job')).toBeVisible();
     expect(within(menu).getByRole('menuitem', { name: 'Edit Job' })).toHaveAttribute(
       'href',
       `/edit-job/${job.id}`,

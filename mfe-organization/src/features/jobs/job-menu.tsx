@@ -1,4 +1,5 @@
-import type { Job } from '@ifj/shared-api';
+import { sharedJob, type Job } from '@ifj/shared-api';
+import { useShare } from '@ifj/shared-ui';
 import { ActionMenu } from '@ifj/shared-ui/dialog';
 import type { JobTask } from './job-task.ts';
 import { useToggleJob } from './use-toggle-job.ts';
@@ -10,6 +11,8 @@ interface JobMenuProps {
 
 export function JobMenu({ job, onTask }: JobMenuProps) {
   const { close, activate } = useToggleJob(job);
+  const share = useShare();
+  const shared = sharedJob(job);
   return (
     <ActionMenu
       label={`Actions for ${job.job_title}`}
@@ -30,6 +33,9 @@ export function JobMenu({ job, onTask }: JobMenuProps) {
               },
             ]),
         { label: 'Edit Job', icon: 'edit', to: `/edit-job/${job.id}` },
+        ...(shared
+          ? [{ label: 'Share Job', icon: 'share' as const, onSelect: () => void share(shared) }]
+          : []),
       ]}
     />
   );

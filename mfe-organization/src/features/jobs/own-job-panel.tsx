@@ -1,10 +1,11 @@
-import type { Job } from '@ifj/shared-api';
-import { LinkButton, Stack, Text } from '@ifj/shared-ui';
+import { sharedJob, type Job } from '@ifj/shared-api';
+import { LinkButton, ShareButton, Stack, Text } from '@ifj/shared-ui';
 import { applicationsInWords } from './applications-in-words.ts';
 import { JobChip } from './job-chip.tsx';
 
 /** Where an own job stands, and where it goes on from here. */
 export function OwnJobPanel({ job }: { job: Job }) {
+  const shared = sharedJob(job);
   return (
     <Stack gap={1.5}>
       <Stack direction="row" gap={1.5} wrap>
@@ -20,6 +21,7 @@ export function OwnJobPanel({ job }: { job: Job }) {
         <LinkButton to={`/edit-job/${job.id}`} icon="edit" tone="secondary">
           Edit Job
         </LinkButton>
+        {shared && <ShareButton {...shared} />}
       </Stack>
     </Stack>
   );

@@ -1,17 +1,26 @@
-import type { Job } from '@ifj/shared-api';
-import { Deadline, EntityCard, LinkButton, OrganizationName, Stipend } from '@ifj/shared-ui';
+import { sharedJob, type Job } from '@ifj/shared-api';
+import {
+  Deadline,
+  EntityCard,
+  LinkButton,
+  OrganizationName,
+  ShareButton,
+  Stipend,
+} from '@ifj/shared-ui';
 import { jobFacts } from './job-facts.ts';
 import { withWayBack } from './way-back.ts';
 
 /** One open job in the list. */
 export function JobCard({ job }: { job: Job }) {
   const address = `/dashboard/jobs/${job.id}`;
+  const shared = sharedJob(job);
   return (
     <EntityCard
       title={job.job_title}
       to={address}
       state={withWayBack}
       subtitle={<OrganizationName name={job.company_name} verified={job.company_verified} />}
+      corner={shared && <ShareButton {...shared} iconOnly />}
       facts={jobFacts(job)}
       meta={
         <>

@@ -5,8 +5,9 @@ import {
   renderWithProviders,
   respond,
 } from '@ifj/shared-api/testing';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import type { Job } from '@ifj/shared-api';
@@ -45,6 +46,13 @@ test('a job shows its facts, its requirements as bullets, and the way to apply',
   expect(localStorage.getItem('job_id')).toBe(job.id);
 });
 
+test('an open job is shared by its public address', async () => {
+  const { id } = showDetail({ job_title: 'Data intern' });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await userEvent.click(await screen.findByRole('button', { name: 'Share Data intern' }));
+  expect(copied).toHaveBeenCalledWith(`http://localhost/jobs/${id}`);
+});
+
 test.each([
   [{ state: 'closed' }, 'This job is closed and takes no more applications.'],
   [{ state: 'expired' }, 'The deadline of this job has passed.'],
@@ -53,6 +61,8 @@ test.each([
   showDetail({ ...job, application: 'application' in job ? [...job.application] : [] }, 'me');
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+  const isOver = 'state' in job;
+  expect(screen.queryByRole('button', { name: /^Share/ }) === null).toBe(isOver);
 });
 
 test.each([

@@ -33,6 +33,7 @@ test('a card tells what a job is and leads to it', async () => {
     `/dashboard/jobs/${job.id}`,
   );
   expect(screen.getByText('₦1,000 – ₦2,000 per month')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Share Data intern' })).toBeVisible();
   expect(screen.getByText('No more jobs')).toBeVisible();
 });
 

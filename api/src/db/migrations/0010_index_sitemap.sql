@@ -1,0 +1,2 @@
+DROP INDEX "jobs_open_deadline";--> statement-breakpoint
+CREATE INDEX "jobs_open_deadline" ON "jobs" USING btree ("deadline","id") WHERE "jobs"."status" = 1 and "jobs"."deleted_at" is null and not "jobs"."is_past";

@@ -1,0 +1,4 @@
+import { object } from 'yup';
+import { emailRule } from '../../validation/credentials.schema.ts';
+
+export const resetSchema = object({ email: emailRule });

@@ -1,0 +1,9 @@
+import type { Role } from '@ifj/shared-api';
+
+const screens = new Map<Role | null, string>([
+  ['student', '/create-student-account'],
+  ['organization', '/create-company-account'],
+]);
+
+/** Where the account of a role is created; undefined where no role, or another one, is chosen. */
+export const accountScreenOf = (role: Role | null) => screens.get(role);

@@ -1,0 +1,56 @@
+import { Logo, Stack, color, media, radius, space, styled } from '@ifj/shared-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { SiteFooter } from '../landing/site-footer.tsx';
+
+const Bar = styled.header({
+  minHeight: 64,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  paddingInline: space(2),
+  background: color.surface,
+  borderBottom: `1px solid ${color.line}`,
+  [media.tablet]: { paddingInline: `max(${space(4)}, calc((100% - 1120px) / 2))` },
+});
+
+const Home = styled(Link)({
+  minHeight: 44,
+  display: 'inline-flex',
+  alignItems: 'center',
+  borderRadius: radius.small,
+  textDecoration: 'none',
+});
+
+// The footer stands at the lower edge of a short page.
+const Frame = styled.div({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr auto',
+});
+
+interface JobLayoutProps {
+  /** What leads into the product. */
+  ways: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around a public job: who we are, and the ways in. */
+export function JobLayout({ ways, children }: JobLayoutProps) {
+  return (
+    <Frame>
+      <Bar>
+        <Home to="/" aria-label="IFJ, start page">
+          <Logo />
+        </Home>
+        <Stack direction="row" gap={1}>
+          {ways}
+        </Stack>
+      </Bar>
+      <main>{children}</main>
+      <SiteFooter support={null} colours={null} />
+    </Frame>
+  );
+}

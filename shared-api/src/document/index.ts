@@ -1,0 +1,1 @@
+export { VisitorStore } from './visitor-store.tsx';
