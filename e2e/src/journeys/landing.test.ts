@@ -97,6 +97,22 @@ test('an address with an anchor opens at its section', async ({ page }) => {
   await expect(anchor(page, 'FAQs')).toHaveAttribute('aria-current', 'location');
 });
 
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Runs in the page: notes how far things moved that nobody had touched. */
+function noteShifts(): void {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) {
+      if (!hadRecentInput) shifts.push(value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 test('the running page takes the place of what stood there, and nobody notices', async ({
   page,
 }) => {
@@ -108,16 +124,7 @@ test('the running page takes the place of what stood there, and nobody notices',
     await held;
     await route.continue();
   });
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, {
-          shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'),
-        });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(noteShifts);
   await page.goto('/', { waitUntil: 'commit' });
   await expectTexts(page);
   await expect(runningPage(page)).toBeHidden();
@@ -132,7 +139,8 @@ test('the running page takes the place of what stood there, and nobody notices',
   await expect(answer(page)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(top);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  expect(await page.evaluate<number>('window.shifts')).toBeLessThan(0.02);
+  const shifts = await page.evaluate<number[]>('window.shifts');
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
 
   await page.mouse.move(0, 0);
   await page.evaluate(() => scrollTo(0, 0));
