@@ -42,6 +42,8 @@ test('a student hears of every event of their applications, and sees what is new
     await expect(
       page.getByRole('main').getByText('No notifications available at the moment.'),
     ).toBeVisible();
+    // A short page has nothing to scroll to.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   });
 
   const sent = { student, organization, job: {} };
@@ -80,10 +82,12 @@ test('a student hears of every event of their applications, and sees what is new
   });
 
   await test.step('a button makes one read, following its link another', async () => {
-    await cardOf(page, 'Application accepted')
-      .getByRole('button', { name: /^Mark as read/ })
-      .click();
+    const card = cardOf(page, 'Application accepted');
+    const textAt = async () => (await card.getByRole('heading').boundingBox())?.x;
+    const newAt = await textAt();
+    await card.getByRole('button', { name: /^Mark as read/ }).click();
     await expect(newOf(page, 'Application accepted')).toBeHidden();
+    expect(await textAt()).toBe(newAt);
     await expect(entryOf(page)).toHaveAccessibleName(/5 new/);
     await cardOf(page, 'Application viewed').getByRole('link', { name: /^Open/ }).click();
     await expect(page).toHaveURL(/\/dashboard\/applications\?tab=Rejected$/);
@@ -194,7 +198,8 @@ test.describe('elsewhere', () => {
       const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
       // Lagos is an hour before UTC all year.
       expect(event.startDate.toJSDate().toISOString()).toBe(`${daysAhead(5)}T15:30:00.000Z`);
-      expect(event.summary).toContain(organization.name);
+      expect(event.summary).toMatch(/^Interview: Data intern \S+ at /);
+      expect(event.summary).toContain(` at ${organization.name}`);
       expect(event.location).toBe(meetLink);
       const [interview] = await interviewsOf(api, organization);
       expect(event.uid).toBe(interview?.id);

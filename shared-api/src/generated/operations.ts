@@ -290,6 +290,8 @@ export type ApplicationInterview = {
   open: boolean;
   /** Of the latest invite by mail (RFC 5545, 3.8.7.4). */
   sequence: number;
+  /** What calendars call it, in the invite by mail too. */
+  event: string;
   application: {
     status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
   };

@@ -143,6 +143,7 @@ export function interviewFactory(given: Partial<Interview> = {}): Interview {
     cancelled: false,
     open: true,
     sequence: 0,
+    event: 'Interview: Data Analyst Intern at Kuda Works',
     user: {
       email: 'amina@example.com',
       student: { full_name: 'Amina Bello', university: 'University of Lagos' },

@@ -14,7 +14,11 @@ import { StatusChip } from './status-chip.tsx';
 const Shell = styled(Card)({
   display: 'grid',
   gap: space(1),
-  '&[data-unread]': { borderInlineStart: `4px solid ${color.primary}` },
+  // Drawn inside: a wider border would move the text.
+  '&[data-unread]': {
+    borderInlineStartColor: color.primary,
+    boxShadow: `inset 3px 0 0 ${color.primary}`,
+  },
 }) as typeof Card;
 
 interface NotificationCardProps {

@@ -72,7 +72,7 @@ describe('dates for readers', () => {
   });
 
   it('writes a moment in the zone', () => {
-    expect(formatDateTime('2026-12-05T13:00:00Z', 'en-GB')).toBe('5 December 2026 at 14:00');
+    expect(formatDateTime('2026-12-05T13:00:00Z', 'en-GB')).toBe('Sat, 5 December 2026 at 14:00');
   });
 
   it('leaves out this year in short dates', () => {

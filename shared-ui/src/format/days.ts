@@ -108,7 +108,7 @@ export function formatShortDate(
 }
 
 /**
- * A moment with its time, "5 December 2026, 14:00", in a time zone.
+ * A moment with its weekday and time, "Sat, 5 December 2026 at 14:00", in a time zone.
  * @returns the value itself when it is no date
  */
 export function formatDateTime(
@@ -118,11 +118,10 @@ export function formatDateTime(
 ): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return String(value);
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(date);
+  const inParts = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(date);
+  // No style of a whole date has the short weekday.
+  return `${inParts({ weekday: 'short' })}, ${inParts({ dateStyle: 'long', timeStyle: 'short' })}`;
 }
 
 /** Today as `YYYY-MM-DD` in a time zone, the least value of a deadline's input. */

@@ -40,21 +40,23 @@ describe('formatZonedTime', () => {
     formatZonedTime('2026-12-05 00:30', 'Africa/Lagos', readerZone, 'en-GB');
 
   it('names the zone', () => {
-    expect(seen('Africa/Lagos')).toBe('5 December 2026 at 00:30, Lagos time');
+    expect(seen('Africa/Lagos')).toBe('Sat, 5 December 2026 at 00:30, Lagos time');
   });
 
   it('needs no second time where the clocks show the same', () => {
-    expect(seen('Africa/Luanda')).toBe('5 December 2026 at 00:30, Lagos time');
+    expect(seen('Africa/Luanda')).toBe('Sat, 5 December 2026 at 00:30, Lagos time');
   });
 
   it('gives a reader elsewhere theirs too, with its own day', () => {
     expect(seen('America/Los_Angeles')).toBe(
-      '5 December 2026 at 00:30, Lagos time (4 December 2026 at 15:30, Los Angeles time)',
+      'Sat, 5 December 2026 at 00:30, Lagos time (Fri, 4 December 2026 at 15:30, Los Angeles time)',
     );
   });
 
   it('says a day once where it is the same for both', () => {
-    expect(seen('Asia/Tokyo')).toBe('5 December 2026 at 00:30, Lagos time (08:30, Tokyo time)');
+    expect(seen('Asia/Tokyo')).toBe(
+      'Sat, 5 December 2026 at 00:30, Lagos time (08:30, Tokyo time)',
+    );
   });
 
   it('shows what it cannot read as it is', () => {

@@ -45,7 +45,7 @@ function zoneInWords(timeZone: string): string {
 }
 
 /**
- * A time with its zone, "5 December 2026 at 14:00, Lagos time". Where the reader's clocks show
+ * A time with its zone, "Sat, 5 December 2026 at 14:00, Lagos time". Where the reader's clocks show
  * another time, that follows with theirs, and with their day where it is another one.
  * @param wall `YYYY-MM-DD HH:mm` on the clocks of `timeZone`
  * @returns the value itself when it cannot be read

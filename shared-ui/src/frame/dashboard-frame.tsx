@@ -10,17 +10,17 @@ import { frameSize } from './frame-size.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
 const Main = styled.main({
-  minHeight: '100dvh',
+  minHeight: `calc(100dvh - ${frameSize.top}px)`,
   paddingBlockEnd: `calc(${frameSize.bar}px + env(safe-area-inset-bottom))`,
   ':focus': { outline: 'none' },
-  [media.tablet]: { paddingBlockEnd: 0, marginInlineStart: frameSize.rail },
+  [media.tablet]: { minHeight: '100dvh', paddingBlockEnd: 0, marginInlineStart: frameSize.rail },
   [media.desktop]: { marginInlineStart: frameSize.drawer },
 });
 
 const PhoneTop = styled.header({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 56,
+  minHeight: frameSize.top,
   paddingInline: space(2),
   background: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,

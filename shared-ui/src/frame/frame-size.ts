@@ -1,5 +1,5 @@
 /** Edges of the frame's parts in px. */
-export const frameSize = { bar: 64, rail: 112, drawer: 264 } as const;
+export const frameSize = { top: 56, bar: 64, rail: 112, drawer: 264 } as const;
 
 /** How many entries the phone's bottom bar holds beside More. */
 export const barEntries = 4;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color } from '../theme/tokens.ts';
+import { color, media } from '../theme/tokens.ts';
 
 const scenes = {
   empty: 'M70 78h60M70 92h40',
@@ -18,6 +18,8 @@ export type SceneName = keyof typeof scenes;
 const Svg = styled.svg({
   width: 'min(216px, 60vw)',
   height: 'auto',
+  // A phone has room for the words, or for a large drawing.
+  [media.phone]: { width: 'min(128px, 36vw)' },
   '& .ground': { fill: color.tint },
   '& .back': { fill: color.tint, stroke: color.primary, strokeWidth: 2, strokeOpacity: 0.35 },
   '& .sheet': { fill: color.surface, stroke: color.primary, strokeWidth: 2.5 },

@@ -2,13 +2,14 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
-import { space } from '../theme/tokens.ts';
+import { media, space } from '../theme/tokens.ts';
 import { Scene, type SceneName } from './scene.tsx';
 
 const Frame = styled(Stack)({
   maxWidth: 440,
   marginInline: 'auto',
   paddingBlock: space(4),
+  [media.phone]: { paddingBlock: space(1) },
   textAlign: 'center',
 });
 

@@ -51,6 +51,7 @@ describe('changing the password', () => {
     ['new_password', { ...wanted, new_password: 'short' }],
     ['new_password', { ...wanted, new_password: 'x'.repeat(129) }],
     ['new_password', { ...wanted, new_password: 'Password123' }],
+    ['new_password', { ...wanted, new_password: testPassword }],
     ['email', { ...wanted, email: 'other@test.example' }],
   ])('names %s when it is wrong: %j', async (field, payload) => {
     const account = await registerStudent(api);

@@ -19,7 +19,8 @@ interface Dependencies {
  * Gives the caller another password and ends every session but theirs, and every link for a new
  * password.
  * @param address the client's network address, which counts towards the limits.
- * @throws 400 with `fields`: `current_password` is wrong, or `new_password` is a common one;
+ * @throws 400 with `fields`: `current_password` is wrong, or `new_password` is the same or a common
+ * one;
  * 429 TOO_MANY_TRIES, 503 while busy.
  */
 export async function changePassword(
@@ -28,6 +29,9 @@ export async function changePassword(
   body: Static<typeof PasswordChange>,
   address: string,
 ): Promise<void> {
+  if (body.new_password === body.current_password) {
+    throw invalid({ new_password: 'Choose another password than the current one.' });
+  }
   if (isCommonPassword(body.new_password)) throw invalid({ new_password: commonPasswordText });
   const given = { password: body.current_password, field: 'current_password', address };
   const { user } = await confirmPassword({ db, passwords }, session, given);

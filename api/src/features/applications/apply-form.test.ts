@@ -50,7 +50,7 @@ describe('a form that is not acceptable', () => {
       [pdf('resume', makePdf(fileLimit + 1))],
       413,
       'FILE_TOO_LARGE',
-      { resume: /larger than 5 MB/ },
+      { resume: /^resume is larger than 5 MB/ },
     ],
     [
       'two files that are too large',
@@ -64,14 +64,14 @@ describe('a form that is not acceptable', () => {
       [pdf('resume', makeZip({ a: 'a' }))],
       415,
       'FILE_TYPE_NOT_ALLOWED',
-      { resume: /content/ },
+      { resume: /^resume .*content/ },
     ],
     [
       'two files of other types',
       [pdf('resume', 'text'), pdf('internship_letter', makePdf(), 'letter.txt')],
       415,
       'FILE_TYPE_NOT_ALLOWED',
-      { resume: /content/, internship_letter: /name/ },
+      { resume: /^resume .*content/, internship_letter: /^internship letter .*name/ },
     ],
     [
       'no letter and no resume',

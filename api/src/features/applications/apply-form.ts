@@ -64,8 +64,10 @@ const isChosen = (file: SpooledFile | undefined): file is SpooledFile =>
   file !== undefined && (file.size > 0 || file.name !== '');
 
 async function fileProblem(file: SpooledFile, kind: FileField) {
-  if (file.size === 0) return { broken: 'type' as const, text: `${label(kind)} is an empty file.` };
-  return judgeFile({ ...file, size: file.tooLarge ? Number.POSITIVE_INFINITY : file.size });
+  const called = label(kind);
+  if (file.size === 0) return { broken: 'type' as const, text: `${called} is an empty file.` };
+  const size = file.tooLarge ? Number.POSITIVE_INFINITY : file.size;
+  return judgeFile({ ...file, size }, called);
 }
 
 function refuse(problems: FieldTexts, broken: Set<BrokenRule | 'form'>): void {

@@ -29,21 +29,27 @@ async function typeByContent(path: string): Promise<AcceptedExtension | undefine
 /**
  * Judges a file that lies on disk, by its name and its content.
  * @param file `size` in bytes; `name` as the sender gave it.
+ * @param called what the sender knows it as.
  */
-export async function judgeFile(file: {
-  path: string;
-  name: string;
-  size: number;
-}): Promise<Verdict> {
+export async function judgeFile(
+  file: { path: string; name: string; size: number },
+  called: string,
+): Promise<Verdict> {
   if (file.size > fileLimit) {
-    return { broken: 'size', text: `The file is larger than ${fileLimit / 1024 / 1024} MB.` };
+    return { broken: 'size', text: `${called} is larger than ${fileLimit / 1024 / 1024} MB.` };
   }
   const named = asAccepted(/\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase());
-  if (!named) return { broken: 'name', text: 'The name must end in .pdf, .docx or .doc.' };
+  if (!named) {
+    const text = `${called} must have a name that ends in .pdf, .docx or .doc.`;
+    return { broken: 'name', text };
+  }
   const type = await typeByContent(file.path);
-  if (!type) return { broken: 'type', text: 'The content is not that of a PDF, DOCX or DOC file.' };
+  if (!type) {
+    const text = `${called} does not have the content of a PDF, DOCX or DOC file.`;
+    return { broken: 'type', text };
+  }
   if (type !== named) {
-    const text = `The name ends in .${named}, but the content is ${type.toUpperCase()}.`;
+    const text = `${called} is named .${named}, but its content is ${type.toUpperCase()}.`;
     return { broken: 'name', text };
   }
   return { type };

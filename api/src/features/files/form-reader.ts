@@ -37,12 +37,11 @@ interface Place {
   limit: number;
 }
 
-const tooLarge = (name?: string) =>
-  name
-    ? new ApiError(413, 'FILE_TOO_LARGE', 'A file is too large.', {
-        [name]: 'The file is too large.',
-      })
-    : new ApiError(413, 'FILE_TOO_LARGE', 'What was sent is too large.');
+function tooLarge(name?: string): ApiError {
+  if (!name) return new ApiError(413, 'FILE_TOO_LARGE', 'What was sent is too large.');
+  const text = `${name.replaceAll('_', ' ')} is too large.`;
+  return new ApiError(413, 'FILE_TOO_LARGE', text, { [name]: text });
+}
 const tooSlow = () =>
   new ApiError(408, 'UPLOAD_TOO_SLOW', 'Sending the files took too long. Please try again.');
 const unreadable = () =>

@@ -1,3 +1,4 @@
+import { eventName } from '../mail/invite.ts';
 import type { InterviewTimes, InterviewRow } from './interview.repository.ts';
 import type { ApplicationInterviewAnswer, InterviewAnswer } from './interview.schema.ts';
 
@@ -27,6 +28,7 @@ export function applicationInterviewAnswer(row: InterviewTimes): ApplicationInte
     cancelled: row.cancelledAt !== null,
     open: row.isOpen,
     sequence: row.inviteSequence,
+    event: eventName(row),
     application: { status: row.status },
   };
 }

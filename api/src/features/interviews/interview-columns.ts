@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { applications } from '../../db/tables/applications.table.ts';
 import { interviews } from '../../db/tables/interviews.table.ts';
+import { jobs } from '../../db/tables/jobs.table.ts';
+import { organizations } from '../../db/tables/organizations.table.ts';
 import type { ApplicationStatus } from '../applications/lifecycle.ts';
 
 /** By the day in the interview's own zone: to come, today, or past. */
@@ -31,7 +33,7 @@ const isOpen = sql<boolean>`(${applications.status} = 'Interview'
   and ${interviews.cancelledAt} is null and ${interviews.selectedDate} is null
   and ${lastOffer} > now())`;
 
-/** What is read of an interview, wherever it stands; its application must be joined. */
+/** What is read of an interview, wherever it stands; application, job, organization must be joined. */
 export const interviewColumns = {
   id: interviews.id,
   applicationId: interviews.applicationId,
@@ -48,8 +50,10 @@ export const interviewColumns = {
   meetLink: interviews.meetLink,
   cancelledAt: interviews.cancelledAt,
   inviteSequence: interviews.inviteSequence,
-  // A column of another table would hide that there is no interview.
+  // Columns of other tables would hide that there is no interview.
   status: sql<ApplicationStatus>`${applications.status}`,
+  jobTitle: sql<string>`${jobs.jobTitle}`,
+  companyName: sql<string>`${organizations.companyName}`,
   category,
   isOpen,
 };

@@ -33,6 +33,7 @@ export const ApplicationInterview = Type.Object(
     cancelled: Type.Boolean(),
     open: Type.Boolean({ description: 'Whether the student can choose a date now.' }),
     sequence: Type.Integer({ description: 'Of the latest invite by mail (RFC 5545, 3.8.7.4).' }),
+    event: Type.String({ description: 'What calendars call it, in the invite by mail too.' }),
     application: Type.Object({ status: oneOf(applicationStatuses) }),
   },
   { $id: 'ApplicationInterview' },

@@ -72,6 +72,7 @@ describe('scheduling', () => {
         cancelled: false,
         open: true,
         sequence: 0,
+        event: 'Interview: Backend intern at Ikeja Robotics',
         user: {
           email: applicant.email,
           student: { full_name: 'Adaeze Okafor', university: 'University of Lagos' },

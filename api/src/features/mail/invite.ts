@@ -28,6 +28,10 @@ export interface Invite {
   attendees: { name: string; email: string }[];
 }
 
+/** What an interview is called in calendars. */
+export const eventName = ({ jobTitle, companyName }: Pick<Invite, 'jobTitle' | 'companyName'>) =>
+  `Interview: ${jobTitle} at ${companyName}`;
+
 const bareAddress = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
 /**
@@ -47,7 +51,7 @@ export function writeInvite(invite: Invite, { MAIL_FROM }: Pick<Config, 'MAIL_FR
     stamp: new Date(invite.changedAt),
     start,
     end: new Date(start.getTime() + minutes * 60_000),
-    summary: `Interview: ${invite.jobTitle} at ${invite.companyName}`,
+    summary: eventName(invite),
     description: [
       momentText(invite.startsAt, invite.timezone),
       `Google Meet: ${invite.meetLink}`,

@@ -39,11 +39,13 @@ export const applicationViewed = (parties: Parties): NewNotification => ({
   message: `${parties.companyName} has opened your application for “${parties.jobTitle}”.`,
 });
 
-export const applicationAccepted = (parties: Parties): NewNotification => ({
+export const applicationAccepted = (
+  parties: Parties & { studentEmail: string },
+): NewNotification => ({
   ...toStudent(parties),
   kind: 'application-accepted',
   title: 'Application accepted',
-  message: `${parties.companyName} has accepted your application for “${parties.jobTitle}”.`,
+  message: `${parties.companyName} has accepted your application for “${parties.jobTitle}” and will get in touch with you by email at ${parties.studentEmail}.`,
 });
 
 export const applicationRejected = (parties: Parties): NewNotification => ({

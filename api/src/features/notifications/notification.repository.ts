@@ -3,7 +3,9 @@ import type { Queryable, Transaction } from '../../db/client.ts';
 import { after, exactMoment, type Position } from '../../db/keyset.ts';
 import { applications } from '../../db/tables/applications.table.ts';
 import { interviews } from '../../db/tables/interviews.table.ts';
+import { jobs } from '../../db/tables/jobs.table.ts';
 import { notifications } from '../../db/tables/notifications.table.ts';
+import { organizations } from '../../db/tables/organizations.table.ts';
 import { interviewColumns } from '../interviews/interview-columns.ts';
 
 /** The one place that says what is read of a notification; the caller adds which and how many. */
@@ -24,6 +26,8 @@ function selectNotifications(db: Queryable) {
     .from(notifications)
     .leftJoin(interviews, eq(interviews.id, notifications.interviewId))
     .leftJoin(applications, eq(applications.id, notifications.applicationId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(organizations, eq(organizations.id, applications.orgId))
     .$dynamic();
 }
 

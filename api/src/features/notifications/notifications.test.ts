@@ -92,6 +92,8 @@ describe('events', () => {
     const accepted = await apply();
     await decide('AcceptApplicationByOrg', accepted.application.id);
     expect(await kindsOf(accepted.applicant)).toEqual(['application-accepted']);
+    const [told] = (await list(accepted.applicant)).notifications;
+    expect(told?.message).toContain(`by email at ${accepted.applicant.email}.`);
   });
 
   test('of the student reach the organization', async () => {
@@ -127,10 +129,11 @@ describe('events', () => {
 });
 
 test('only the latest invitation can be answered, and only while it stands', async () => {
-  const { applicant, application } = await apply();
+  const { applicant, job, application } = await apply();
   const first = await invite(api, owner, application);
   const seen = async () => (await list(applicant)).notifications.map((one) => one.interview);
-  expect(await seen()).toMatchObject([{ id: first.id, offered: first.offered, open: true }]);
+  const event = `Interview: ${job.job_title} at Ikeja Robotics`;
+  expect(await seen()).toMatchObject([{ id: first.id, offered: first.offered, open: true, event }]);
   const second = await invite(api, owner, application, await dates(api, 8));
   expect(await seen()).toMatchObject([{ offered: second.offered, open: true }, null]);
   await choose(api, applicant, first.id, { selected_date: 'alt_date_2' });

@@ -26,12 +26,12 @@ const toTheNextPage =
 
 export const jobs: WaysInto<(typeof states)['/dashboard/jobs']> = {
   many: shows(all, 'View Job'),
-  'nothing in a field': under(`field=Art&q=${unheardOf}`, 'No job postings for this field'),
+  'nothing in a field': under('field=Law', 'No job postings for this field'),
   'nothing on a date': under('deadline=2999-01-01', 'No jobs found for this filter.'),
   'nothing of a company': under(`company_name=${unheardOf}`, 'Company has no Active Jobs'),
-  'nothing under a stipend': under(`stipend=No&q=${unheardOf}`, 'No Job under your selections'),
+  'nothing under a stipend': under('stipend=Perhaps', 'No Job under your selections'),
   'nothing at a location': under(
-    `location=Lagos&q=${unheardOf}`,
+    `location=${unheardOf}`,
     'No jobs available for the selected location',
   ),
   'nothing with the words': under(`q=${'w'.repeat(100)}`, 'No jobs found for this filter.'),

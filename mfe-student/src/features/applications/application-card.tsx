@@ -2,6 +2,7 @@ import { applicationStatuses, applicationSteps, isFinalStatus, labelOf } from '@
 import {
   Button,
   EntityCard,
+  Notice,
   ProgressSteps,
   relativeDay,
   StatusChip,
@@ -20,7 +21,7 @@ interface ApplicationCardProps {
 
 /** One of the student's own applications. */
 export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
-  const { job, status, organization, interview } = application;
+  const { job, status, organization, interview, user } = application;
   return (
     <EntityCard
       title={job.job_title}
@@ -32,7 +33,8 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
       corner={<StatusChip status={status}>{labelOf(applicationStatuses, status)}</StatusChip>}
       meta={
         <Text tone="muted" size="small">
-          {relativeDay(application.created_at)}
+          Applied:{' '}
+          <time dateTime={application.created_at}>{relativeDay(application.created_at)}</time>
         </Text>
       }
       action={
@@ -55,12 +57,12 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
         label={`Where your application for ${job.job_title} stands`}
         steps={applicationSteps(application)}
       />
-      {status === 'Interview' && interview && (
-        <InterviewInvitation
-          interview={interview}
-          event={`Interview: ${job.job_title} at ${organization.company_name}`}
-        />
+      {status === 'Accepted' && (
+        <Notice tone="success">
+          {`${organization.company_name} will get in touch with you by email at ${user.email}.`}
+        </Notice>
       )}
+      {status === 'Interview' && interview && <InterviewInvitation interview={interview} />}
     </EntityCard>
   );
 }

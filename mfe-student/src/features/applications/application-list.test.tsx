@@ -43,7 +43,7 @@ test('each tab asks for its statuses; cards show badge, age and a cut descriptio
   );
   const { user: hand } = showList();
   expect(await screen.findByText('Scheduled for Interview')).toBeVisible();
-  expect(screen.getByText('Today')).toBeVisible();
+  expect(screen.getByText('Today').parentElement).toHaveTextContent(/^Applied: Today$/);
   expect(screen.getByText(`${'x'.repeat(150)}…`)).toBeVisible();
   await hand.click(screen.getByRole('tab', { name: 'Rejected' }));
   await screen.findByText('Scheduled for Interview');
@@ -72,6 +72,16 @@ test('a card shows where the application stands, step by step with dates', async
     'Interview, still ahead',
     'Decision, still ahead',
   ]);
+});
+
+test('an accepted one says how it goes on, and no other does', async () => {
+  const accepted = applicationFactory({ status: 'Accepted', job_title: 'Editor' });
+  apiServer.use(answer([accepted, applicationFactory({ status: 'Applied' })]));
+  showList();
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(
+    screen.getByText('Kuda Works will get in touch with you by email at amina@example.com.'),
+  ).toBeVisible();
 });
 
 test('an application of a deleted job stays, without a link', async () => {

@@ -45,6 +45,10 @@ test('what arrived although it was cancelled is told so', async () => {
   arrive();
   await hand.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(submitted)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See my applications' })).toHaveAttribute(
+    'href',
+    '/dashboard/applications?tab=Viewed',
+  );
 });
 
 test('what arrived without an answer is seen once there is a line again', async () => {

@@ -4,18 +4,29 @@ import { useLocation } from 'react-router-dom';
 import { whileApplying } from '../profile/edit-origin.ts';
 import { addressOfApplication } from './application-address.ts';
 
-export function ApplicationSent() {
+interface Stands {
+  /** Where the application stands; undefined while that is not known. */
+  status: ApplicationStatus | undefined;
+}
+
+export function ApplicationSent({ status }: Stands) {
   return (
     <SuccessState
       title="Your application has been submitted!"
       text="You find where it stands under Applications."
-      action={<LinkButton to="/dashboard/jobs">Continue to Job search</LinkButton>}
+      action={
+        <>
+          <LinkButton to="/dashboard/jobs">Continue to Job search</LinkButton>
+          <LinkButton to={addressOfApplication(status)} tone="secondary">
+            See my applications
+          </LinkButton>
+        </>
+      }
     />
   );
 }
 
-/** @param status where the application stands; undefined while that is not known */
-function WaysOn({ status }: { status: ApplicationStatus | undefined }) {
+function WaysOn({ status }: Stands) {
   return (
     <>
       <LinkButton to={addressOfApplication(status)}>See my applications</LinkButton>
@@ -26,7 +37,7 @@ function WaysOn({ status }: { status: ApplicationStatus | undefined }) {
   );
 }
 
-export function AlreadyApplied({ status }: { status: ApplicationStatus | undefined }) {
+export function AlreadyApplied({ status }: Stands) {
   return (
     <EmptyState
       title="You have already applied for this job."
@@ -40,8 +51,7 @@ export function AlreadyApplied({ status }: { status: ApplicationStatus | undefin
   );
 }
 
-interface ArrivedEarlierProps {
-  status: ApplicationStatus | undefined;
+interface ArrivedEarlierProps extends Stands {
   /** As it stands in the form, for who wants to use it elsewhere. */
   letter: string;
 }

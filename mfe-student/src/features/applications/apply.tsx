@@ -30,7 +30,7 @@ export function Apply({ user, job }: { user: User; job: Job }) {
     if (arrival !== null) removeDraft(letterDraft(userId, job.id), 'browser');
   }, [arrival, userId, job.id]);
 
-  if (outcome === 'sent') return <ApplicationSent />;
+  if (outcome === 'sent') return <ApplicationSent status={job.application_status} />;
   if (outcome === 'already-applied') return <AlreadyApplied status={job.application_status} />;
   if (outcome === 'arrived-earlier') {
     return <ArrivedEarlier status={job.application_status} letter={shown.cover_letter} />;

@@ -3,14 +3,8 @@ import { Button, formatZonedTime, OuterLinkButton, Stack, Text } from '@ifj/shar
 import type { ApplicationInterview } from '../../generated/operations.ts';
 import { calendarFile } from './calendar-file.ts';
 
-interface AppointmentProps {
-  interview: ApplicationInterview;
-  /** What it is called in a calendar. */
-  event: string;
-}
-
 /** When an interview is as things stand, the way into it, and a file for the reader's calendar. */
-export function Appointment({ interview, event }: AppointmentProps) {
+export function Appointment({ interview }: { interview: ApplicationInterview }) {
   const { date, timezone, meet_link: link, open } = interview;
   return (
     <Stack gap={1}>
@@ -31,7 +25,7 @@ export function Appointment({ interview, event }: AppointmentProps) {
           small
           onClick={() => {
             saveFile(
-              new Blob([calendarFile(interview, event)], { type: 'text/calendar' }),
+              new Blob([calendarFile(interview)], { type: 'text/calendar' }),
               'interview.ics',
             );
           }}

@@ -2,11 +2,15 @@ import { interviewFactory } from '@ifj/shared-api/testing';
 import { expect, test } from '@jest/globals';
 import { calendarFile } from './calendar-file.ts';
 
-const interview = interviewFactory({ id: 'interview-1', sequence: 2 });
+const interview = interviewFactory({
+  id: 'interview-1',
+  sequence: 2,
+  event: 'Interview; Kuda, Works',
+});
 const now = new Date('2099-11-01T08:00:00.000Z');
 
 test('an interview is one event of an hour, under the UID of its invitations', () => {
-  expect(calendarFile(interview, 'Interview; Kuda, Works', now).split('\r\n')).toEqual([
+  expect(calendarFile(interview, now).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//IFJ//Interviews//EN',
@@ -29,7 +33,7 @@ test('an interview is one event of an hour, under the UID of its invitations', (
 
 test('no line is longer than 75 bytes, and none begins anew inside a letter', () => {
   const event = `Ìmọ̀ràn\n${'ọ́'.repeat(60)}`;
-  const file = calendarFile(interview, event, now);
+  const file = calendarFile({ ...interview, event }, now);
   const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:Ìmọ̀ràn\\n${'ọ́'.repeat(60)}`);

@@ -30,15 +30,13 @@ function folded(line: string): string {
 }
 
 /**
- * An interview as iCalendar. Its UID and SEQUENCE are those of the latest invitation by mail: both
- * are one event, and neither is older than the other.
+ * An interview as iCalendar. Its UID, SEQUENCE and name are those of the latest invitation by mail:
+ * both are one event, and neither is older than the other.
  *
- * @param event what the event is called
  * @param now when the file is made
  */
 export function calendarFile(
-  { id, sequence, starts_at: startsAt, meet_link: link }: ApplicationInterview,
-  event: string,
+  { id, sequence, event, starts_at: startsAt, meet_link: link }: ApplicationInterview,
   now: Date = new Date(),
 ): string {
   const start = new Date(startsAt);

@@ -20,7 +20,7 @@ function show(given: Given = {}) {
   const interview = interviewFactory({ timezone: 'America/New_York', ...given });
   const onChosen = jest.fn();
   const page = renderWithProviders(
-    <InterviewInvitation interview={interview} event="Interview: Editor" onChosen={onChosen} />,
+    <InterviewInvitation interview={interview} onChosen={onChosen} />,
     { session: { role: 'student' }, wrapper: Toasts },
   );
   const confirm = async () => {
@@ -46,17 +46,19 @@ describe('an open invitation', () => {
     for (const offer of offers) expect(offer).not.toBeChecked();
     expect(
       screen.getByRole('radio', {
-        name: /^December 5, 2099 at 2:00\sPM, New York time \(.+\)$/,
+        name: /^Sat, December 5, 2099 at 2:00\sPM, New York time \(.+\)$/,
       }),
     ).toBeVisible();
-    expect(screen.getByText(/^Until you confirm one, it is on December 5, 2099/)).toBeVisible();
+    expect(
+      screen.getByText(/^Until you confirm one, it is on Sat, December 5, 2099/),
+    ).toBeVisible();
   });
 
   test('offers no date that is past', async () => {
     const { offered_at } = interviewFactory();
     show({ offered_at: { ...offered_at, date: '2024-12-05T13:00:00.000Z' } });
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
-    expect(screen.queryByRole('radio', { name: /^December 5/ })).toBeNull();
+    expect(screen.queryByRole('radio', { name: /^Sat, December 5/ })).toBeNull();
   });
 
   test('asks for one of them before it is confirmed', async () => {
@@ -106,9 +108,9 @@ describe('an open invitation', () => {
 describe('an answered one', () => {
   test('shows the choice among what was offered, and the way in', () => {
     show({ open: false, selected_date: 'alt_date_1', date: '2099-12-06 10:00' });
-    expect(screen.getByText(/^December 6, 2099 .*, your choice$/)).toBeVisible();
+    expect(screen.getByText(/^Sun, December 6, 2099 .*, your choice$/)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByText(/^It is on December 6, 2099 at 10:00/)).toBeVisible();
+    expect(screen.getByText(/^It is on Sun, December 6, 2099 at 10:00/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Join interview/ })).toHaveAttribute(
       'href',
       'https://meet.google.com/abc-defg-hij',
@@ -122,17 +124,18 @@ describe('an answered one', () => {
 });
 
 describe('its file for a calendar', () => {
-  test('is saved', async () => {
+  test('is saved, under the name that the mail has', async () => {
     const made: Blob[] = [];
     // The browser of the tests has no addresses of blobs.
     URL.createObjectURL = (content) => {
       made.push(content as Blob);
       return '#';
     };
-    const { user } = show({ open: false });
+    const { user } = show({ open: false, event: 'Interview: Editor at Kuda Works' });
     await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
     await waitFor(() => expect(made).toHaveLength(1));
     expect(made[0]?.type).toBe('text/calendar');
+    expect(await made[0]?.text()).toContain('SUMMARY:Interview: Editor at Kuda Works');
   });
 });
 

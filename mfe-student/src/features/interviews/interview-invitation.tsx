@@ -11,13 +11,11 @@ const DateChoice = loadPart(async () => (await import('./date-choice.form.tsx'))
 
 interface InterviewInvitationProps {
   interview: ApplicationInterview;
-  /** What the interview is called in a calendar. */
-  event: string;
   onChosen?: (() => void) | undefined;
 }
 
 /** An interview as its student sees it: its dates to choose from, when it is, or how it ended. */
-export function InterviewInvitation({ interview, event, onChosen }: InterviewInvitationProps) {
+export function InterviewInvitation({ interview, onChosen }: InterviewInvitationProps) {
   const { cancelled, open, selected_date: selected } = interview;
   const end = interviewEnd(interview);
   if (cancelled) return <Notice tone="warning">{end}</Notice>;
@@ -28,7 +26,7 @@ export function InterviewInvitation({ interview, event, onChosen }: InterviewInv
       ) : (
         <OfferedDates dates={offersOf(interview)} chosen={selected} chosenText="your choice" />
       )}
-      {end === null ? <Appointment interview={interview} event={event} /> : <Notice>{end}</Notice>}
+      {end === null ? <Appointment interview={interview} /> : <Notice>{end}</Notice>}
     </Stack>
   );
 }

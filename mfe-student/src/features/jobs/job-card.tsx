@@ -5,13 +5,17 @@ import {
   LinkButton,
   OrganizationName,
   ShareButton,
+  Stack,
+  StatusChip,
   Stipend,
 } from '@ifj/shared-ui';
 import { jobFacts } from './job-facts.ts';
+import { useHasApplied } from './use-has-applied.ts';
 import { withWayBack } from './way-back.ts';
 
 /** One open job in the list. */
 export function JobCard({ job }: { job: Job }) {
+  const applied = useHasApplied(job);
   const address = `/dashboard/jobs/${job.id}`;
   const shared = sharedJob(job);
   return (
@@ -20,7 +24,12 @@ export function JobCard({ job }: { job: Job }) {
       to={address}
       state={withWayBack}
       subtitle={<OrganizationName name={job.company_name} verified={job.company_verified} />}
-      corner={shared && <ShareButton {...shared} iconOnly />}
+      corner={
+        <Stack direction="row" align="center" gap={1}>
+          {applied && <StatusChip status="Applied" />}
+          {shared && <ShareButton {...shared} iconOnly />}
+        </Stack>
+      }
       facts={jobFacts(job)}
       meta={
         <>

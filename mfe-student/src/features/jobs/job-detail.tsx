@@ -1,11 +1,11 @@
-import { jobPosting, sharedJob, useSession, type Job } from '@ifj/shared-api';
+import { jobPosting, sharedJob, type Job } from '@ifj/shared-api';
 import { JobPosting, ShareButton, Stack } from '@ifj/shared-ui';
 import { JobAction } from './job-action.tsx';
+import { useHasApplied } from './use-has-applied.ts';
 
 /** All that is said about a job, and the way to apply. */
 export function JobDetail({ job }: { job: Job }) {
-  const { userId } = useSession();
-  const applied = userId !== null && job.application.includes(userId);
+  const applied = useHasApplied(job);
   const shared = sharedJob(job);
   const action = (
     <Stack direction="row" align="start" gap={1.5} wrap>

@@ -11,9 +11,10 @@ import {
   FilterSelect,
   RetryNotice,
   Stack,
+  Text,
   today,
 } from '@ifj/shared-ui';
-import type { FilterName } from './job-filter.ts';
+import { isDay, type FilterName } from './job-filter.ts';
 import { useJobFilter } from './use-job-filter.ts';
 
 const choices = stipends.map(({ choice }) => ({ value: choice, label: `Stipend: ${choice}` }));
@@ -49,6 +50,11 @@ export function JobFilterBar() {
           options={(locations.data?.data ?? []).map(({ name }) => ({ value: name, label: name }))}
         />
       </FilterBar>
+      {filter?.name === 'deadline' && isDay(filter.value) && (
+        <Text size="small" tone="muted">
+          Jobs that you can apply for until this day or longer.
+        </Text>
+      )}
       {failed.length > 0 && (
         <RetryNotice
           retrying={failed.some((list) => list.isFetching)}

@@ -47,6 +47,15 @@ test('words are searched for beside the one filter', () => {
   expect(wordsOf(new URLSearchParams(`q=${'x'.repeat(200)}`))).toHaveLength(100);
   expect(searchOf(inAddress('field=Art'), 'data')).toEqual({ q: 'data', field: 'Art' });
   expect(queryOf(inAddress('field=Art'), 'data')).toEqual({ q: 'data', field: 'Art' });
-  expect(emptyTextOf(null, 'data')).toBe('No jobs found for this filter.');
-  expect(emptyTextOf(inAddress('field=Art'), 'data')).toBe('No job postings for this field');
+});
+
+test.each(['', 'field=Art', 'company_name=Kuda', 'stipend=No', 'location=Oyo'])(
+  'an empty list for words says only that they were not found: "%s"',
+  (search) => {
+    expect(emptyTextOf(inAddress(search), 'data')).toBe('No jobs found for this filter.');
+  },
+);
+
+test('a date that cannot be read is told of first', () => {
+  expect(emptyTextOf(inAddress('deadline=soon'), 'data')).toBe('Select a valid date');
 });

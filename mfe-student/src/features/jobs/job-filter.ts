@@ -16,7 +16,7 @@ export interface JobFilter {
 
 export type JobQuery = Omit<ListJobsApiArg, 'cursor'>;
 
-/** What an empty list says under each filter. */
+/** What an empty list says under each filter, where nothing else was asked for. */
 const emptyTexts: Record<FilterName, string> = {
   deadline: 'No jobs found for this filter.',
   company_name: 'Company has no Active Jobs',
@@ -48,7 +48,7 @@ export function searchOf(filter: JobFilter | null, words: string): Record<string
 }
 
 /** A calendar day, `YYYY-MM-DD`. */
-function isDay(value: string): boolean {
+export function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
@@ -79,9 +79,7 @@ function filteredBy(filter: JobFilter | null): JobQuery | null {
 
 /** What a list without jobs says. */
 export function emptyTextOf(filter: JobFilter | null, words: string): string {
-  if (filter === null) {
-    return words === '' ? 'No jobs available' : 'No jobs found for this filter.';
-  }
-  if (filter.name === 'deadline' && filteredBy(filter) === null) return 'Select a valid date';
-  return emptyTexts[filter.name];
+  if (filter?.name === 'deadline' && filteredBy(filter) === null) return 'Select a valid date';
+  if (words !== '') return 'No jobs found for this filter.';
+  return filter === null ? 'No jobs available' : emptyTexts[filter.name];
 }

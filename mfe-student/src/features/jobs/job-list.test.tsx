@@ -2,21 +2,24 @@ import {
   apiError,
   apiServer,
   jobFactory,
+  nextId,
   renderWithProviders,
   respond,
 } from '@ifj/shared-api/testing';
 import { Toasts } from '@ifj/shared-ui';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { jobPage } from '../../testing/job-pages.ts';
 import JobListPage from './job-list.page.tsx';
+
+const userId = nextId();
 
 const showList = (address = '/dashboard/jobs') =>
   renderWithProviders(<JobListPage />, {
     path: '/dashboard/jobs',
     address,
-    session: { role: 'student' },
+    session: { role: 'student', user_id: userId },
     wrapper: Toasts,
   });
 
@@ -35,6 +38,16 @@ test('a card tells what a job is and leads to it', async () => {
   expect(screen.getByText('₦1,000 – ₦2,000 per month')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Share Data intern' })).toBeVisible();
   expect(screen.getByText('No more jobs')).toBeVisible();
+});
+
+test('a card says that its reader has applied, and no other', async () => {
+  const applied = jobFactory({ job_title: 'Data intern', application: [userId] });
+  const open = jobFactory({ job_title: 'Editor' });
+  apiServer.use(respond.get('/jobs', jobPage([applied, open])));
+  showList();
+  const card = (name: string) => screen.findByRole('article', { name });
+  expect(within(await card('Data intern')).getByText('Applied')).toBeVisible();
+  expect(within(await card('Editor')).queryByText('Applied')).toBeNull();
 });
 
 test('choosing a filter replaces the former one, in the address and in the question', async () => {
@@ -117,6 +130,15 @@ test('how many jobs a filter leaves is announced', async () => {
 test('an unreadable date asks for a valid one, without a call', async () => {
   showList('/dashboard/jobs?deadline=tomorrow');
   expect(await screen.findByText('Select a valid date')).toBeVisible();
+  expect(screen.queryByText(/until this day or longer/)).toBeNull();
+});
+
+test('a date says what it means for the jobs', async () => {
+  apiServer.use(respond.get('/jobs', jobPage([jobFactory()])));
+  showList('/dashboard/jobs?deadline=2026-12-01');
+  expect(
+    await screen.findByText('Jobs that you can apply for until this day or longer.'),
+  ).toBeVisible();
 });
 
 test.each([

@@ -11,7 +11,6 @@ export function NotificationItem({ notification }: { notification: Notification 
       {interview && (
         <InterviewInvitation
           interview={interview}
-          event={message}
           onChosen={() => {
             if (!read) void markRead();
           }}
