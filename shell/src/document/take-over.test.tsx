@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { standingDocument } from './standing-document.ts';
 import { TakeOver } from './take-over.tsx';
 
-afterEach(() => {
-  cleanup();
+beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
 });
