@@ -42,7 +42,9 @@ class DocumentWriter extends mustache.Writer {
   override escapedValue(token: string[], context: mustache.Context): string {
     const value: unknown = context.lookup(token[1] ?? '');
     if (this.#inScript.has(token)) return scriptJson(value ?? null);
-    return value === undefined || value === null ? '' : mustache.escape(String(value));
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? mustache.escape(String(value))
+      : '';
   }
 }
 

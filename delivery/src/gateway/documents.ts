@@ -5,7 +5,8 @@ import { scriptJson } from '../contract/script-json.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { PageDocument } from './html.ts';
 import type { LiveShell, Page } from './page.ts';
-import type { Caller, PublicAnswer, PublicCalls } from './public-calls.ts';
+import type { PublicAnswer } from './public-answer.ts';
+import type { Caller, PublicCalls } from './public-calls.ts';
 import { fillPattern, parametersIn } from './route-match.ts';
 import { wholeFile } from './whole-file.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicAnswer } from './public-calls.ts';
+import type { PublicAnswer } from './public-answer.ts';
 
 /** So many answers are kept at most; the oldest goes first. */
 const most = 200;

@@ -4,12 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { GatewayConfig } from './config.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { Places } from './places.ts';
-
-/** What the api said. */
-export interface PublicAnswer {
-  status: number;
-  body: unknown;
-}
+import type { PublicAnswer } from './public-answer.ts';
 
 /** Who asks, for the api's log and its limits. */
 export interface Caller {

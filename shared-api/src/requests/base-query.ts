@@ -51,7 +51,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
           body: toFormData(args.body),
           signal: api.signal,
         })
-      : await fetchJson(withoutEmptyQuery(args), api, extraOptions);
+      : await fetchJson(withCookie(withoutEmptyQuery(args)), api, extraOptions);
   // Signing out ends the session by itself.
   if (result.error !== undefined && api.endpoint !== 'logout') followRefusal(result.error, token);
   return result;
@@ -78,6 +78,14 @@ function withoutEmptyQuery(args: string | FetchArgs): string | FetchArgs {
   const { params, ...rest } = args;
   const isEmpty = Object.values(params ?? {}).every((value) => value === undefined);
   return isEmpty ? rest : args;
+}
+
+/** Calls that take the cookie by which a visit to Google is bound to this browser; no other does. */
+const boundToBrowser = /^\/auth\/google\//;
+
+function withCookie(args: string | FetchArgs): string | FetchArgs {
+  if (typeof args === 'string' || !boundToBrowser.test(args.url)) return args;
+  return { ...args, credentials: 'same-origin' };
 }
 
 function definedHeaders({ headers }: FetchArgs): Record<string, string> {

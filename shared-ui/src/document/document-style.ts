@@ -25,14 +25,14 @@ function withoutUnused(css: string): string {
   for (const [, name = '', value = ''] of css.matchAll(/(--[\w-]+):([^;{}]*)/g)) {
     values.set(name, [...(values.get(name) ?? []), value]);
   }
-  const use = (text: string): void => {
+  const follow = (text: string): void => {
     for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
       if (used.has(name)) continue;
       used.add(name);
-      values.get(name)?.forEach(use);
+      values.get(name)?.forEach(follow);
     }
   };
-  use(css.replace(/--[\w-]+:[^;{}]*/g, ''));
+  follow(css.replace(/--[\w-]+:[^;{}]*/g, ''));
   return css
     .replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
       used.has(name) ? declaration : '',

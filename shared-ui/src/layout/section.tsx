@@ -50,6 +50,8 @@ const Ground = styled('section', { shouldForwardProp: (prop) => prop !== 'tone' 
   ...grounds[tone],
   paddingBlock: space(5),
   paddingInline: space(2),
+  // An anchor leads the focus here; it is a place and no control.
+  ':focus-visible': { outline: 'none' },
   [media.tablet]: { paddingBlock: space(9), paddingInline: space(4) },
 }));
 
@@ -67,7 +69,12 @@ interface BandProps {
 /** A full-width band of a public page with centred content. */
 export function Band({ tone = 'page', id, labelledBy, children }: BandProps) {
   return (
-    <Ground tone={tone} id={id} aria-labelledby={labelledBy}>
+    <Ground
+      tone={tone}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-labelledby={labelledBy}
+    >
       <Inner>{children}</Inner>
     </Ground>
   );

@@ -23,14 +23,14 @@ function openAgain(from: HTMLElement, to: HTMLElement): void {
   });
 }
 
-const reachable = 'a[href], button, summary, input, [tabindex="0"]';
+const focusable = 'a[href], button, summary, input, [tabindex]';
 
-/** The focus goes on to the control that has the place and the text of the one that had it. */
+/** The focus goes on to what has the place and the text of the one that had it. */
 function focusAgain(from: HTMLElement, to: HTMLElement): void {
   const { activeElement: focused } = document;
   if (!(focused instanceof HTMLElement) || !from.contains(focused)) return;
   const same = (place: HTMLElement): HTMLElement[] =>
-    [...place.querySelectorAll<HTMLElement>(reachable)].filter(
+    [...place.querySelectorAll<HTMLElement>(focusable)].filter(
       ({ tagName, textContent }) =>
         tagName === focused.tagName && textContent === focused.textContent,
     );

@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { standingDocument } from './standing-document.ts';
 import { TakeOver } from './take-over.tsx';
 
-let running: Root | undefined;
-
-afterEach(async () => {
-  await act(async () => running?.unmount());
+beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
 });
@@ -48,23 +44,21 @@ function Page() {
   );
 }
 
-async function draw(root: HTMLElement, page = <Page />): Promise<void> {
-  await act(async () => {
-    running = createRoot(root);
-    running.render(
-      <TakeOver document={standingDocument()} root={root}>
-        {page}
-      </TakeOver>,
-    );
-  });
+function draw(root: HTMLElement, page = <Page />): void {
+  render(
+    <TakeOver document={standingDocument()} root={root}>
+      {page}
+    </TakeOver>,
+    { container: root },
+  );
 }
 
 describe('the page that takes the place of a document', () => {
-  test('stands alone afterwards, without the styles of the document', async () => {
+  test('stands alone afterwards, without the styles of the document', () => {
     const root = writeDocument();
     const style = standingDocument()?.style;
     expect(style).toBeInTheDocument();
-    await draw(root);
+    draw(root);
     expect(standingDocument()).toBeNull();
     expect(style).not.toBeInTheDocument();
     expect(screen.getAllByRole('link')).toHaveLength(2);
@@ -79,36 +73,37 @@ describe('the page that takes the place of a document', () => {
       }, []);
       return <p>There</p>;
     }
-    await draw(writeDocument(), <Watching />);
+    draw(writeDocument(), <Watching />);
+    await Promise.resolve();
     expect(seen).toEqual([true, false]);
   });
 
-  test('has open what the reader opened', async () => {
+  test('has open what the reader opened', () => {
     const root = writeDocument();
     screen.getAllByRole('group')[1]?.setAttribute('open', '');
-    await draw(root);
+    draw(root);
     const [first, second] = screen.getAllByRole('group');
     expect(first).not.toHaveAttribute('open');
     expect(second).toHaveAttribute('open');
   });
 
-  test('has the focus where the document had it', async () => {
+  test('has the focus where the document had it', () => {
     const root = writeDocument();
     screen.getAllByRole('link')[1]?.focus();
-    await draw(root);
+    draw(root);
     expect(screen.getAllByRole('link')[1]).toHaveFocus();
   });
 
-  test('takes no focus that the document did not have', async () => {
-    await draw(writeDocument());
+  test('takes no focus that the document did not have', () => {
+    draw(writeDocument());
     expect(document.body).toHaveFocus();
   });
 });
 
-test('a page without a document is drawn as it is', async () => {
+test('a page without a document is drawn as it is', () => {
   const root = element('div', 'root');
   document.body.append(root);
   expect(standingDocument()).toBeNull();
-  await draw(root);
+  draw(root);
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });

@@ -10,7 +10,7 @@ import {
   respond,
   sessionAnswerFactory,
 } from '@ifj/shared-api/testing';
-import { delay, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { pendingRegistration, withGoogle } from '../../testing/google.ts';
 import { finish, put, registered, sent, typedBefore } from '../../testing/registration.ts';
 import CompanyAccountPage from '../registration/company-account.page.tsx';
@@ -76,6 +76,19 @@ describe('coming back from Google', () => {
     await waitFor(() => expect(page.location().pathname).toBe(next));
     expect(page.location().hash).toBe('');
     expect(localStorage.getItem('authToken')).toBe('token-of-a-test');
+  });
+
+  test('shows the code with the cookie of this browser', async () => {
+    const sentWith: RequestCredentials[] = [];
+    apiServer.use(
+      http.post(`*/IFJ/api${session}`, ({ request }) => {
+        sentWith.push(request.credentials);
+        return HttpResponse.json({ session: sessionAnswerFactory(), registration: null });
+      }),
+    );
+    const page = openLoader('/loader#google=a-code');
+    await waitFor(() => expect(page.location().pathname).toBe('/dashboard/jobs'));
+    expect(sentWith).toEqual(['same-origin']);
   });
 
   test('as an organization that waits leads to its page', async () => {

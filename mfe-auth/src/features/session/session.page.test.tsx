@@ -172,8 +172,9 @@ describe('logging in', () => {
       'href',
       '/reset',
     );
-    const google = screen.getByRole('button', { name: 'Sign in with Google' });
-    await waitFor(() => expect(google).toHaveAccessibleDescription(/not set up/));
+    // With the reason it is drawn anew.
+    const google = () => screen.getByRole('button', { name: 'Sign in with Google' });
+    await waitFor(() => expect(google()).toHaveAccessibleDescription(/not set up/));
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   });

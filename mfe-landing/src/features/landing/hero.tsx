@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { HeroDrawing } from '../../drawings/hero-drawing.tsx';
 
 // The anchor leads to the very top, before the header's first row.
-const Top = styled.div({ scrollMarginTop: 200 });
+const Top = styled.div({ scrollMarginTop: 200, ':focus-visible': { outline: 'none' } });
 
 const Sides = styled.div({
   display: 'grid',
@@ -67,7 +67,7 @@ const promises: { icon: IconName; text: string }[] = [
 export function Hero({ ways }: { ways: ReactNode }) {
   const heading = usePageTitle('Internships in Nigeria');
   return (
-    <Top id="home">
+    <Top id="home" tabIndex={-1}>
       <Band tone="surface" labelledBy="hero-heading">
         <Sides>
           <Stack gap={3}>

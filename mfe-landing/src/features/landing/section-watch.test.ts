@@ -50,6 +50,13 @@ describe('the section that the reader is at', () => {
     expect(new SectionWatch().see(both, '')).toBe('impact');
   });
 
+  test('is the one that an anchor led to, though it was in view before', () => {
+    const watch = new SectionWatch();
+    watch.see([sighting('stories', 400, 400), sighting('impact', 300, 300)], 'stories');
+    const jump = [sighting('stories', 400, 0), sighting('faqs', 600, 440)];
+    expect(watch.see(jump, 'impact')).toBe('impact');
+  });
+
   test('stays while nothing else is in view', () => {
     const watch = new SectionWatch();
     see(watch, sighting('stories', 500, 500));

@@ -21,7 +21,8 @@ export class SectionWatch {
 
   /**
    * @param wanted the section that the address names
-   * @returns the section that came into view last; of several at once the wanted or the first one
+   * @returns the section that came into view last; of several at once the wanted or the first one,
+   *   and the wanted one also if it was in view before and the reader has just left another for it
    */
   see(sightings: Sighting[], wanted: string): SectionId {
     const came: SectionId[] = [];
@@ -34,13 +35,9 @@ export class SectionWatch {
         came.push(id);
       }
     }
-    const candidates = came.length > 0 ? came : this.#leftFor();
-    this.#current = candidates.find((id) => id === wanted) ?? candidates[0] ?? this.#current;
+    const candidates = this.#inView.has(this.#current) ? came : [...this.#inView];
+    this.#current =
+      candidates.find((id) => id === wanted) ?? came[0] ?? candidates[0] ?? this.#current;
     return this.#current;
-  }
-
-  /** Where the reader is when the current section has gone and another is still there. */
-  #leftFor(): SectionId[] {
-    return this.#inView.has(this.#current) ? [] : [...this.#inView];
   }
 }

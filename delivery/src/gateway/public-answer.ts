@@ -1,0 +1,5 @@
+/** What the api said to a public call. */
+export interface PublicAnswer {
+  status: number;
+  body: unknown;
+}
