@@ -54,6 +54,9 @@ async function expectAllOfIt(page: Page, title: string, organization: Caller): P
   expect(wide).toBeLessThanOrEqual(0);
 }
 
+const wordsOn = async (page: Page): Promise<string[]> =>
+  (await page.locator('body').innerText()).split(/\s+/).filter((word) => word !== '');
+
 /** A browser like the journey's own, in which no script runs. */
 async function withoutScript(
   browser: Browser,
@@ -105,6 +108,13 @@ test('a job is read without script, by people and by search engines', async ({
       jobLocation: { address: { addressCountry: 'NG' } },
       baseSalary: { currency: 'NGN' },
     });
+  });
+
+  await test.step('the page that takes its place says the same', async () => {
+    await page.goto(address);
+    await expect(page.locator('#document')).toHaveCount(0);
+    expect(await wordsOn(page)).toEqual(await wordsOn(plain));
+    expect(await page.title()).toBe(await plain.title());
   });
 
   await test.step('its links lead on', async () => {
