@@ -43,7 +43,8 @@ test('each tab asks for its statuses; cards show badge, age and a cut descriptio
   );
   const { user: hand } = showList();
   expect(await screen.findByText('Scheduled for Interview')).toBeVisible();
-  expect(screen.getByText('Today').parentElement).toHaveTextContent(/^Applied: Today$/);
+  expect(screen.getByText('Today')).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent(/Applied: Today/);
   expect(screen.getByText(`${'x'.repeat(150)}…`)).toBeVisible();
   await hand.click(screen.getByRole('tab', { name: 'Rejected' }));
   await screen.findByText('Scheduled for Interview');
