@@ -36,7 +36,8 @@ const patterns = [
 ];
 
 const mayHoldAnything = [
-  ...['password', 'current_password', 'new_password', 'token'], // secrets: compared, never shown
+  // Secrets: compared, never shown.
+  ...['password', 'current_password', 'new_password', 'token', 'code', 'ticket'],
   'email', // of a sign-in or a reset: compared with what is stored
   ...['amount', 'location'], // told by the service; taken, and not looked at
 ];

@@ -115,6 +115,7 @@ describe('getApplication', () => {
       open: true,
       sequence: 0,
       application: { status: 'Interview' },
+      event: 'Interview: Backend intern at Ikeja Robotics',
       meet_link: 'https://meet.google.com/abc-defg-hij',
       timezone: 'Africa/Lagos',
     });
