@@ -92,7 +92,7 @@ export async function login(
 }
 
 /** Adds the row of the role beside the user's. @returns its id. */
-export async function insertRole(
+async function insertRole(
   tx: Transaction,
   userId: string,
   body: Omit<Registration, 'email' | 'password'>,
@@ -103,6 +103,24 @@ export async function insertRole(
       : await insertOrganization(tx, { userId, ...organizationValues(body) });
   if (!id) throw new Error('The row of a new account was not stored.');
   return id;
+}
+
+/** Makes a new user a student or an organization, and signs them in. */
+export async function openAccount(
+  tx: Transaction,
+  config: Config,
+  userId: string,
+  body: Omit<Registration, 'email' | 'password'>,
+): Promise<Static<typeof RegisterAnswer>> {
+  const id = await insertRole(tx, userId, body);
+  return {
+    details: { user_id: userId, id },
+    token: await startSession(tx, config, userId),
+    role: body.role,
+    user_id: userId,
+    role_specific_id: id,
+    verified: body.role === 'student' ? 1 : 0,
+  };
 }
 
 /** Tells an owner that their email was registered again, and no more often than helps them. */
@@ -133,16 +151,8 @@ export async function register(
       return null;
     }
     await admitAccount(tx, email);
-    const id = await insertRole(tx, userId, body);
     await settleRegistration(tx, userId, address);
-    return {
-      details: { user_id: userId, id },
-      token: await startSession(tx, config, userId),
-      role: body.role,
-      user_id: userId,
-      role_specific_id: id,
-      verified: body.role === 'student' ? (1 as const) : (0 as const),
-    };
+    return openAccount(tx, config, userId, body);
   });
   if (!registered) throw emailTaken();
   return registered;

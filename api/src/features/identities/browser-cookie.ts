@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { secretHash } from '../sessions/secret.ts';
 
 /** Seconds: as long as somebody takes to sign in at a provider and to fill in a registration. */
 const lifetime = 4_500;
@@ -9,12 +9,6 @@ const isSecure = ({ PUBLIC_URL }: Config) => PUBLIC_URL.startsWith('https:');
 
 /** With this prefix no neighbouring host can set it; a browser takes it over TLS only. */
 const nameOf = (config: Config) => (isSecure(config) ? '__Host-ifj-sign-in' : 'ifj-sign-in');
-
-/** What is stored of a secret that a browser keeps. */
-export const secretHash = (secret: string) => createHash('sha256').update(secret).digest();
-
-/** 256 random bits for a browser to keep, base64url. */
-export const newSecret = () => randomBytes(32).toString('base64url');
 
 /** Gives the browser a secret of its own, by which it is known when it comes back. */
 export function setBrowserSecret(reply: FastifyReply, config: Config, secret: string): void {

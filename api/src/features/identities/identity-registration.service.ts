@@ -2,11 +2,10 @@ import type { Static } from 'typebox';
 import { conflict } from '../../errors.ts';
 import { insertUser } from '../accounts/account.repository.ts';
 import type { RegisterAnswer } from '../accounts/account.schema.ts';
-import { insertRole } from '../accounts/account.service.ts';
+import { openAccount } from '../accounts/account.service.ts';
 import { checkRegistration } from '../accounts/registration-fields.ts';
-import { startSession } from '../sessions/session.service.ts';
 import { admitAccount, admitRegistration } from '../tries/try.service.ts';
-import { secretHash } from './browser-cookie.ts';
+import { secretHash } from '../sessions/secret.ts';
 import { takeProof } from './identity-proof.repository.ts';
 import { insertIdentity } from './identity.repository.ts';
 import type { ProviderRegistration } from './identity.schema.ts';
@@ -43,14 +42,6 @@ export async function registerWithTicket(
     const userId = await insertUser(tx, user);
     if (!userId || !(await insertIdentity(tx, { issuer, subject, userId }))) throw accountThere();
     await admitAccount(tx, email);
-    const id = await insertRole(tx, userId, body);
-    return {
-      details: { user_id: userId, id },
-      token: await startSession(tx, config, userId),
-      role: body.role,
-      user_id: userId,
-      role_specific_id: id,
-      verified: body.role === 'student' ? 1 : 0,
-    };
+    return openAccount(tx, config, userId, body);
   });
 }

@@ -8,7 +8,7 @@ import { holdUser, selectAccount } from '../accounts/account.repository.ts';
 import { suspended } from '../accounts/account.service.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import { endAllSessions, startSession } from '../sessions/session.service.ts';
-import { newSecret, secretHash } from './browser-cookie.ts';
+import { newSecret, secretHash } from '../sessions/secret.ts';
 import { insertProof, takeProof } from './identity-proof.repository.ts';
 import {
   insertIdentity,

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { normalEmail } from '../accounts/email.ts';
 import { admitProviderVisit } from '../tries/try.service.ts';
-import { newSecret, secretHash } from './browser-cookie.ts';
+import { newSecret, secretHash } from '../sessions/secret.ts';
 import { insertProof } from './identity-proof.repository.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import { insertVisit, takeVisit } from './provider-visit.repository.ts';

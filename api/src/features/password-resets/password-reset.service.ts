@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { Static } from 'typebox';
@@ -10,6 +9,7 @@ import { setPassword } from '../accounts/account.repository.ts';
 import { commonPasswordText, isCommonPassword } from '../accounts/common-passwords.ts';
 import { normalEmail } from '../accounts/email.ts';
 import type { Passwords } from '../accounts/passwords.ts';
+import { newSecret, secretHash } from '../sessions/secret.ts';
 import { endAllSessions } from '../sessions/session.service.ts';
 import { admitReset, settleReset } from '../tries/try.service.ts';
 import {
@@ -23,8 +23,6 @@ import type { PasswordResetConfirmation, PasswordResetRequest } from './password
 import { queueReset, resetQueueName, type QueuedReset } from './reset-queue.ts';
 
 const linkMinutes = 30;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 const unknownLink = () =>
   notFound('This link is not complete. Please open it as it stands in the mail.');
@@ -63,8 +61,12 @@ async function sendLink(
   id: string,
   { email }: QueuedReset,
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
-  const isKept = await insertReset(db, { tokenHash: hashOf(token), email, minutes: linkMinutes });
+  const token = newSecret();
+  const isKept = await insertReset(db, {
+    tokenHash: secretHash(token),
+    email,
+    minutes: linkMinutes,
+  });
   if (isKept) await mail.send(id, { to: email, template: 'password-reset', data: { token } });
 }
 
@@ -96,7 +98,7 @@ export async function confirmReset(
   body: Static<typeof PasswordResetConfirmation>,
   address: string,
 ): Promise<void> {
-  const tokenHash = hashOf(body.token);
+  const tokenHash = secretHash(body.token);
   const link = await selectReset(db, tokenHash);
   if (!link) throw unknownLink();
   if (link.isEnded) throw endedLink();

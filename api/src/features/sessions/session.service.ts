@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Database, Queryable } from '../../db/client.ts';
 import type { Role } from '../../schema/values.ts';
+import { newSecret, secretHash } from './secret.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -25,16 +25,14 @@ interface Dependencies {
   config: Config;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-
 /**
  * Starts a session and returns its token: 256 random bits, base64url. Only the hash is stored,
  * so the token can be read here and never again.
  */
 export async function startSession(db: Queryable, config: Config, userId: string) {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   await insertSession(db, {
-    tokenHash: hashOf(token),
+    tokenHash: secretHash(token),
     userId,
     maxHours: config.SESSION_MAX_HOURS,
   });
@@ -46,7 +44,7 @@ export async function findLiveSession(
   { db, config }: Dependencies,
   token: string,
 ): Promise<Session | null> {
-  const tokenHash = hashOf(token);
+  const tokenHash = secretHash(token);
   const row = await selectSession(db, tokenHash, config.SESSION_IDLE_HOURS);
   if (!row) return null;
   if (row.isStale) await touchSession(db, tokenHash);
