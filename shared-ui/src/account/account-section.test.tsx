@@ -75,6 +75,17 @@ describe('changing the password', () => {
   });
 });
 
+test.each([
+  ['Change password', 'dialog'],
+  ['Delete account', 'alertdialog'],
+])('%s can be thought better of', async (button, role) => {
+  const { user, press, works } = await show();
+  await press(button);
+  await user.click(within(await screen.findByRole(role)).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+  for (const work of Object.values(works)) expect(work).not.toHaveBeenCalled();
+});
+
 describe('signing out everywhere', () => {
   test('asks first', async () => {
     const { user, press, works } = await show();

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { object, string } from 'yup';
+import { Button } from '../actions/button.tsx';
 import { Form } from '../form/form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
+import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
 import { Dialog } from './dialogs.tsx';
 
@@ -48,9 +50,14 @@ export function DeletionDialog({ goes, onDelete, onClose }: DeletionDialogProps)
           autoComplete="current-password"
           hint="To make sure that it is you."
         />
-        <SubmitButton tone="danger" busyText="Deleting…">
-          Delete account
-        </SubmitButton>
+        <Stack gap={1}>
+          <SubmitButton tone="danger" busyText="Deleting…">
+            Delete account
+          </SubmitButton>
+          <Button tone="secondary" full disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+        </Stack>
       </Form>
     </Dialog>
   );

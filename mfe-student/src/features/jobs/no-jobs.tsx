@@ -14,7 +14,7 @@ export function NoJobs() {
             ...(words !== '' && { text: `You searched for “${words}”.` }),
             action: (
               <Button tone="secondary" icon="close" onClick={clearAll}>
-                {words === '' ? 'Clear filter' : 'Show all jobs'}
+                Show all jobs
               </Button>
             ),
           })}
