@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
+import { onPhone } from '../browser/phone-tab.ts';
+import type { DemoProduct } from '../products/demo-product.ts';
 import type { MeasuredPage } from './pages.ts';
-import { onPhone } from './phone-tab.ts';
-import type { Variant } from './variants.ts';
 
 /** One page load. */
 export interface Visit {
@@ -35,10 +35,12 @@ function notePaint(selectors: string[]): void {
 }
 
 /** Opens a page with an empty cache on a slow line. */
-export function visit(browser: Browser, variant: Variant, page: MeasuredPage): Promise<Visit> {
-  return onPhone(browser, variant, page.as, async ({ tab, scripts, sizes, settle }) => {
+export function visit(browser: Browser, product: DemoProduct, page: MeasuredPage): Promise<Visit> {
+  const { baseUrl, student, places } = product;
+  const visitor = { baseUrl, storage: page.storage(student) };
+  return onPhone(browser, visitor, async ({ tab, scripts, sizes, settle }) => {
     await tab.addInitScript(notePaint, page.painted);
-    await tab.goto(page.address(variant.places), { waitUntil: 'load', timeout: 60_000 });
+    await tab.goto(page.address(places), { waitUntil: 'load', timeout: 60_000 });
     await tab.waitForFunction(() => window.paintedAt !== undefined, null, { timeout: 60_000 });
     await settle();
     return {
