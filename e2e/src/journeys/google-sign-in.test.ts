@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { logOut, newAccount } from '../people/accounts.ts';
+import { fillStudent, logOut, newAccount } from '../people/accounts.ts';
 import { ApiClient } from '../people/api-client.ts';
 import {
   cancelAtGoogle,
@@ -11,15 +11,6 @@ import {
 import { awaitMail } from '../people/mails.ts';
 
 test.describe.configure({ timeout: 180_000 });
-
-async function fillStudent(page: Page): Promise<void> {
-  await page.getByLabel('Mobile number').fill('+2348031234567');
-  await page.getByLabel('Undergraduate').check();
-  await page.getByLabel('University').fill('University of Lag');
-  await page.getByRole('option', { name: 'University of Lagos', exact: true }).click();
-  await page.getByLabel('Degree').selectOption('BSc');
-  await page.getByLabel('Course of study').fill('Computer Science');
-}
 
 /** What the browser keeps of a session, where it is found, and where it must not be. */
 async function expectNoSecretInSight(page: Page): Promise<void> {
