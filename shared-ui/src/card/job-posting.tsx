@@ -44,7 +44,7 @@ export function JobPosting({
 }: JobPostingProps) {
   return (
     <Stack gap={3}>
-      <Stack direction="row" justify="between" gap={2} wrap>
+      <Stack direction="row" justify="between" align="start" gap={2} wrap>
         <Stack gap={0.5}>
           <OrganizationName name={company.name} verified={company.verified} />
           {company.email && <TextLink mailTo={company.email}>{company.email}</TextLink>}

@@ -18,7 +18,7 @@ export function JobAction({ job, applied, children }: JobActionProps) {
   const closed = closedText(job);
   if (closed !== null) {
     return (
-      <Stack gap={1} align="start">
+      <Stack gap={1}>
         <Notice tone="warning">{closed}</Notice>
         <Stack direction="row" gap={1.5} wrap>
           <LinkButton to="/dashboard/jobs" tone="secondary">

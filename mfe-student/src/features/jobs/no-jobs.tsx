@@ -13,7 +13,7 @@ export function NoJobs() {
         : {
             ...(words !== '' && { text: `You searched for “${words}”.` }),
             action: (
-              <Button tone="secondary" icon="close" onClick={clearAll}>
+              <Button tone="secondary" onClick={clearAll}>
                 Show all jobs
               </Button>
             ),

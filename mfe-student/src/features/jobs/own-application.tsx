@@ -13,7 +13,7 @@ interface OwnApplicationProps {
 /** What a job's page says to a student who has applied. */
 export function OwnApplication({ status, children }: OwnApplicationProps) {
   return (
-    <Stack gap={1} align="start">
+    <Stack gap={1}>
       {status === 'Withdrawn' ? (
         <Notice>You have withdrawn your application for this job.</Notice>
       ) : (
