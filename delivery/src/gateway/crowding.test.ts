@@ -29,6 +29,21 @@ afterEach(() => {
   for (const outgoing of open.splice(0)) outgoing.destroy();
 });
 
+/** Sends all of a body but its end, as a client at this address. @returns the answer's status. */
+function sendWithoutEnd(address: string, bytes: number): Promise<number> {
+  const outgoing = httpRequest(`${product.address}/IFJ/api/login`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': address, 'content-length': bytes + 1 },
+  });
+  open.push(outgoing);
+  return new Promise((resolve) => {
+    outgoing
+      .on('response', (response) => resolve(response.resume().statusCode ?? 0))
+      .on('error', () => resolve(0))
+      .write(Buffer.alloc(bytes, ' '));
+  });
+}
+
 /** Begins a call, as a client at this address. */
 function call(address: string, path = '/jobs') {
   const outgoing = httpRequest(`${product.address}/IFJ/api${path}`, {
@@ -83,6 +98,7 @@ test('calls that are given up take the api from nobody', async () => {
   };
   for (let round = 0; round < 10; round += 1) {
     const calls = Array.from({ length: 4 }, () => call('192.0.2.1'));
+    while (held.length < 4) await wait(10);
     await wait(50);
     for (const outgoing of calls) outgoing.destroy();
   }
@@ -93,4 +109,28 @@ test('calls that are given up take the api from nobody', async () => {
   expect(held).toHaveLength(0);
   answer = (_request, response) => response.end('{}');
   expect(await timeOf('192.0.2.1')).toBeLessThan(500);
+});
+
+test('bodies of one address fill so much memory and no more, and take it from nobody else', async () => {
+  answer = (request, response) => {
+    request.resume().on('end', () => response.end('{}'));
+  };
+  const post = async (address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    const body = ' '.repeat(100_000);
+    return (await fetch(`${product.address}/IFJ/api/login`, { method: 'POST', headers, body }))
+      .status;
+  };
+  const statuses: number[] = [];
+  for (let count = 0; count < 330; count += 1) {
+    void sendWithoutEnd('192.0.2.1', 100_000).then((status) => statuses.push(status));
+  }
+  while (statuses.length < 10) await wait(20);
+  await wait(200);
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => 503));
+  expect(await post('192.0.2.1')).toBe(503);
+  expect(await post('198.51.100.7')).toBe(200);
+  for (const outgoing of open.splice(0)) outgoing.destroy();
+  await wait(200);
+  for (let round = 0; round < 400; round += 1) expect(await post('192.0.2.1')).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from './api-error.ts';
+import { BodyRoom } from './body-room.ts';
 import { BodyTooLargeError, boundedBody } from './bounded-body.ts';
 import { clientNetwork } from './client-network.ts';
 import type { GatewayConfig } from './config.ts';
@@ -10,6 +11,9 @@ import { BodyTooSlowError, wholeBody } from './whole-body.ts';
 
 /** Milliseconds in which a client can read why it is cut off. */
 const farewell = 1_000;
+
+/** Bytes of bodies without files that one network may have here at once: some 200 of the longest. */
+const roomOfOne = 32_000_000;
 
 export const unavailable = {
   code: 'UNAVAILABLE',
@@ -48,6 +52,7 @@ export class Passage {
   readonly #config: GatewayConfig;
   readonly #calls: Places;
   readonly #uploads: UploadPlaces;
+  readonly #room = new BodyRoom(roomOfOne);
   readonly #held = new WeakMap<FastifyRequest, Held>();
 
   constructor(config: GatewayConfig) {
@@ -109,13 +114,29 @@ export class Passage {
     if (!request.body) return this.#calls.take(network, gone);
     const form = isForm(request);
     if (announced > (form ? maxBodyBytes : text.bytes)) throw new BodyTooLargeError('announced');
-    if (!form) {
-      request.body = await wholeBody(request.raw, text.bytes, text.patience);
-      return this.#calls.take(network, gone);
-    }
+    if (!form) return this.#admitText(request, network, gone);
     const leave = await this.#uploads.take(network, gone);
     request.body = boundedBody(request.raw, maxBodyBytes);
     return leave;
+  }
+
+  async #admitText(
+    request: FastifyRequest,
+    network: string,
+    gone: AbortSignal,
+  ): Promise<() => void> {
+    const room = this.#room.open(network);
+    try {
+      request.body = await wholeBody(request.raw, { ...this.#config.text, room });
+      const leave = await this.#calls.take(network, gone);
+      return () => {
+        leave();
+        room.leave();
+      };
+    } catch (error) {
+      room.leave();
+      throw error;
+    }
   }
 
   #refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
