@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Storage } from '../products/demo-product.ts';
+import type { Browser, Page } from 'playwright-core';
+import { comeBack, type Visitor } from './visitor.ts';
 
 /** A slow line. */
 const line = {
@@ -11,34 +11,11 @@ const line = {
 const slowerCpu = 4;
 const phone = { width: 360, height: 740 };
 
-/** How long nothing more must come until a page counts as loaded, in milliseconds. */
-const quiet = 1000;
-
-/** Runs in the page before its own scripts: the visitor has been here before. */
-function remember(storage: Storage): void {
-  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
-}
-
 /**
- * Whose browser opens a page: the product's address, and what is kept of a visit before. A
- * `user_id` among it is a session.
+ * How long nothing more must come until a page counts as loaded, in milliseconds: four times what
+ * a request takes at the least.
  */
-export interface Visitor {
-  baseUrl: string;
-  storage: Storage;
-}
-
-/** Makes a browser one of somebody who has been here before. */
-export async function comeBack(
-  context: BrowserContext,
-  { baseUrl, storage }: Visitor,
-): Promise<void> {
-  const { user_id: userId, userRole } = storage;
-  if (userId !== undefined && userRole !== undefined) {
-    await context.addCookies([{ name: 'ifj_role', value: userRole, url: baseUrl }]);
-  }
-  await context.addInitScript(remember, storage);
-}
+const quiet = 600;
 
 /** A tab of a cheap phone on a slow line, with an empty cache, and what it has asked for. */
 export interface PhoneTab {

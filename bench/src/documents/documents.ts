@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { withChromium } from '../browser/chromium.ts';
+import { warmUp } from '../browser/visitor.ts';
 import { median, type Bench, type Figure } from '../measure.ts';
 import { firstPublicJob } from '../products/public-job.ts';
 import { firstLook, type FirstLook } from './first-look.ts';
@@ -33,8 +34,7 @@ async function measureDocument(
   baseUrl: string,
   { route, address, budgets }: MeasuredDocument,
 ): Promise<Figure[]> {
-  // One that does not count: the server has then read its files once.
-  await firstLook(browser, baseUrl, address);
+  await warmUp(browser, { baseUrl, storage: {} }, address);
   const looks: FirstLook[] = [];
   for (let run = 1; run <= runs; run++) looks.push(await firstLook(browser, baseUrl, address));
   return (Object.keys(units) as (keyof FirstLook)[]).map((figure) => ({

@@ -29,6 +29,8 @@ export async function audit(
   });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
   const { lhr } = result;
+  const { finalDisplayedUrl: shown } = lhr;
+  if (shown !== url) throw new Error(`${url} led to ${shown}.`);
   const points = new Map<Category, number>();
   const faults = new Set<string>();
   for (const category of categories) {
@@ -40,9 +42,7 @@ export async function audit(
     for (const { id, weight } of auditRefs) {
       const found = lhr.audits[id];
       if (found && weight > 0 && (found.score ?? 1) < 0.9) {
-        faults.add(
-          `${category}: ${found.title}${found.displayValue ? ` ${found.displayValue}` : ''}`,
-        );
+        faults.add(`${category}: ${found.title}`);
       }
     }
   }

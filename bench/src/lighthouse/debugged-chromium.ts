@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { launchOptions } from '../browser/chromium.ts';
-import { comeBack, type Visitor } from '../browser/phone-tab.ts';
+import { comeBack, type Visitor } from '../browser/visitor.ts';
 
 /**
  * Lends the browser of a visitor to what drives it by its DevTools.

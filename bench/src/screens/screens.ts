@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { withChromium } from '../browser/chromium.ts';
+import { warmUp } from '../browser/visitor.ts';
 import { median, type Bench, type Figure } from '../measure.ts';
 import type { DemoProduct } from '../products/demo-product.ts';
 import { startSingleBuild } from '../products/single-build.ts';
 import { pages, type MeasuredPage } from './pages.ts';
 import { thereAndBack, type ThereAndBack } from './there-and-back.ts';
-import { visit, type Visit } from './visit.ts';
+import { placeOf, visit, type Visit } from './visit.ts';
 
 const runs = 7;
 const scriptsBudget = 8;
@@ -28,9 +29,10 @@ async function measurePage(
 ): Promise<Figure[]> {
   const federated: Visit[] = [];
   const single: Visit[] = [];
-  // One visit of each that does not count: the server has then read its files once.
-  await visit(browser, variants.federated, page);
-  await visit(browser, variants.single, page);
+  for (const variant of [variants.federated, variants.single]) {
+    const { visitor, address } = placeOf(variant, page);
+    await warmUp(browser, visitor, address);
+  }
   for (let run = 1; run <= runs; run++) {
     federated.push(await visit(browser, variants.federated, page));
     single.push(await visit(browser, variants.single, page));

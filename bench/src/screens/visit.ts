@@ -34,13 +34,20 @@ function notePaint(selectors: string[]): void {
   look();
 }
 
+/** Who opens a page of a product, and where it is. */
+export function placeOf({ baseUrl, student, places }: DemoProduct, page: MeasuredPage) {
+  return {
+    visitor: { baseUrl, storage: page.storage(student) },
+    address: page.address(places),
+  };
+}
+
 /** Opens a page with an empty cache on a slow line. */
 export function visit(browser: Browser, product: DemoProduct, page: MeasuredPage): Promise<Visit> {
-  const { baseUrl, student, places } = product;
-  const visitor = { baseUrl, storage: page.storage(student) };
+  const { visitor, address } = placeOf(product, page);
   return onPhone(browser, visitor, async ({ tab, scripts, sizes, settle }) => {
     await tab.addInitScript(notePaint, page.painted);
-    await tab.goto(page.address(places), { waitUntil: 'load', timeout: 60_000 });
+    await tab.goto(address, { waitUntil: 'load', timeout: 60_000 });
     await tab.waitForFunction(() => window.paintedAt !== undefined, null, { timeout: 60_000 });
     await settle();
     return {
