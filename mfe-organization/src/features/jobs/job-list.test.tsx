@@ -222,17 +222,28 @@ describe('a change', () => {
 describe('activating an expired job', () => {
   const job = jobIn('expired', 'Analyst');
 
-  async function renew() {
+  async function ask() {
     apiServer.use(answerJobs([job]));
     const { user } = showList('/dashboard/jobs?tab=expired');
     await user.click(within(await openMenu(user, 'Analyst')).getByText('Activate'));
     const dialog = await screen.findByRole('dialog', { name: 'Activate with a new deadline' });
+    return { user, dialog };
+  }
+
+  async function renew() {
+    const { user, dialog } = await ask();
     fireEvent.change(within(dialog).getByLabelText(/^Application deadline/), {
       target: { value: today() },
     });
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
     return dialog;
   }
+
+  test('can be thought better of', async () => {
+    const { user, dialog } = await ask();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
   test('sends the new deadline', async () => {
     const sent: unknown[] = [];
