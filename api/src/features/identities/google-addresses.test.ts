@@ -2,26 +2,19 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/tables/users.table.ts';
 import { registerStudent, testPassword } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
 import { outcomeOf, register, ticketOf } from '../../testing/provider/google-accounts.ts';
-import {
-  providerClient,
-  startProvider,
-  type TestProvider,
-} from '../../testing/provider/openid-provider.ts';
+import { startGoogleApp } from '../../testing/provider/google-app.ts';
 import { Visitor } from '../../testing/provider/visitor.ts';
 
-let provider: TestProvider;
+let google: Awaited<ReturnType<typeof startGoogleApp>>;
 let api: TestApp;
 
 beforeAll(async () => {
-  provider = await startProvider();
-  api = await createTestApp({ ...providerClient, GOOGLE_ISSUER: provider.issuer });
+  google = await startGoogleApp();
+  ({ api } = google);
 });
-afterAll(async () => {
-  await api.close();
-  await provider.close();
-});
+afterAll(() => google.close());
 
 test('an address that only lower case makes like another opens no account', async () => {
   const owner = await registerStudent(api, { email: 'kate@gmail.example' });
