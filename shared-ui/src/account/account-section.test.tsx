@@ -134,7 +134,7 @@ describe('whoever signs in with Google alone', () => {
   test('is led to Google before the account is deleted, and told when that was not done', async () => {
     const refusal = 'Please sign in with Google once more.';
     const onDelete = jest
-      .fn<() => Promise<void>>()
+      .fn<(password?: string) => Promise<void>>()
       .mockImplementationOnce(refuse(refusal))
       .mockResolvedValue();
     const { user, press, works } = await show({ hasPassword: false, onDelete });
