@@ -83,13 +83,16 @@ describe('coming back from Google', () => {
     expect(await visitor.comeBack(back)).toBe('/loader?google=over');
   });
 
-  test('is refused with another state, without one, and with two', async () => {
+  test('is refused with another state, an unreadable one, without one, and with two', async () => {
     const visitor = new Visitor(api);
     const back = await visitor.signInThere(await visitor.leave(), {});
     const other = altered(back, 'state', 'A'.repeat(43));
+    const unreadable = altered(back, 'state', '\0');
     const without = altered(back, 'state', '');
     without.searchParams.delete('state');
-    for (const path of [other, without].map(({ pathname, search }) => pathname + search)) {
+    for (const path of [other, unreadable, without].map(
+      ({ pathname, search }) => pathname + search,
+    )) {
       expect(await visitor.comeBack(path)).toBe('/loader?google=over');
     }
     expect(await visitor.comeBack(`${back}&state=two`)).toBe('/loader?google=over');

@@ -18,7 +18,8 @@ const response = { 303: Type.Null({ description: 'On to the next page.' }) };
 
 const problemOf = (error: Error): Problem => {
   if (error instanceof ProviderError) return error.problem;
-  return error instanceof ApiError || isDatabaseDown(error) ? 'busy' : 'over';
+  const isBusy = error instanceof ApiError && error.retryAfter !== undefined;
+  return isBusy || isDatabaseDown(error) ? 'busy' : 'over';
 };
 
 /** The page that a browser goes on to; it knows where the person came from. */
