@@ -1,6 +1,26 @@
-import { start } from './bootstrap.tsx';
+import { standingDocument } from './document/standing-document.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the product');
+/** Lets the browser do what waits, such as a tap. */
+const room = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-void start(root, document.getElementById('discovery')?.nonce);
+// All of it lies in this one script, and is run when it is asked for.
+const bringReact = () => import(/* webpackMode: "eager" */ 'react-dom/client');
+const bringUi = () => import(/* webpackMode: "eager" */ '@ifj/shared-ui');
+const bringApi = () => import(/* webpackMode: "eager" */ '@ifj/shared-api');
+const bringShell = () => import(/* webpackMode: "eager" */ './bootstrap.tsx');
+
+async function begin(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no place for the product');
+  if (standingDocument() !== null) {
+    // Whoever reads a document taps and scrolls meanwhile: the libraries run in pieces.
+    for (const bring of [bringReact, bringUi, bringApi]) {
+      await bring();
+      await room();
+    }
+  }
+  const { start } = await bringShell();
+  await start(root, document.getElementById('discovery')?.nonce);
+}
+
+void begin();
