@@ -144,8 +144,8 @@ test('a job that is no longer open says so to everybody, and leads on', async ({
   await context.close();
 
   await test.step('open ones are a step away', async () => {
-    await page.getByRole('link', { name: 'See open jobs' }).click();
-    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fjobs$/);
+    await page.getByRole('link', { name: 'Sign up to see open jobs' }).click();
+    await expect(page).toHaveURL('/register?next=/dashboard/jobs');
   });
 
   await test.step('it is back as soon as it is open again', async () => {

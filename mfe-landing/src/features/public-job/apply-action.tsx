@@ -1,4 +1,4 @@
-import { LinkButton, Stack } from '@ifj/shared-ui';
+import { LinkButton, Stack, Text } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 
 interface ApplyingProps {
@@ -31,10 +31,16 @@ export function ApplyAsVisitor(job: ApplyingProps) {
   );
 }
 
+/** The ways, and what whoever takes one of them may rely on. */
 export function ApplyActions({ children }: { children: ReactNode }) {
   return (
-    <Stack direction="row" gap={1.5} wrap>
-      {children}
+    <Stack gap={1}>
+      <Stack direction="row" gap={1.5} wrap>
+        {children}
+      </Stack>
+      <Text tone="muted" size="small">
+        Applying is free. Nobody on this site may ask you for money.
+      </Text>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Logo, Stack, color, media, radius, space, styled } from '@ifj/shared-ui';
+import { Logo, Stack, Text, TextLink, color, media, radius, space, styled } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SiteFooter } from '../landing/site-footer.tsx';
@@ -31,6 +31,13 @@ const Frame = styled.div({
   gridTemplateRows: 'auto 1fr auto',
 });
 
+const about = (
+  <Stack gap={0.5}>
+    <Text strong>New here?</Text>
+    <TextLink to="/">See how it works</TextLink>
+  </Stack>
+);
+
 interface JobLayoutProps {
   /** What leads into the product. */
   ways: ReactNode;
@@ -50,7 +57,7 @@ export function JobLayout({ ways, children }: JobLayoutProps) {
         </Stack>
       </Bar>
       <main>{children}</main>
-      <SiteFooter support={null} colours={null} />
+      <SiteFooter support={about} colours={null} />
     </Frame>
   );
 }

@@ -2,7 +2,7 @@ import { Bullets, Notice, Text } from '@ifj/shared-ui';
 import { Absent, Given, placeholder, type DocumentHead } from '@ifj/shared-ui/document';
 import { DashboardWay, VisitorWays } from '../landing/ways-in.tsx';
 import { Apply, ApplyActions, ApplyAsVisitor } from './apply-action.tsx';
-import { JobGone, JobMissing, WithoutJob } from './job-end.tsx';
+import { JobGone, JobMissing, JobsWay, VisitorJobsWay, WithoutJob } from './job-end.tsx';
 import { JobLayout } from './job-layout.tsx';
 import { JobPosting, type JobTexts } from './job-posting.tsx';
 import { Requirements } from './requirements.tsx';
@@ -65,6 +65,17 @@ const ways = (
   </>
 );
 
+const onward = (
+  <>
+    <Given name="signedIn">
+      <JobsWay />
+    </Given>
+    <Absent name="signedIn">
+      <VisitorJobsWay />
+    </Absent>
+  </>
+);
+
 /** A public job as it reads without script. */
 export default function PublicJobDocument() {
   return (
@@ -88,10 +99,10 @@ export default function PublicJobDocument() {
         />
       </Given>
       <Given name="gone">
-        <JobGone message={placeholder('message')} />
+        <JobGone message={placeholder('message')} way={onward} />
       </Given>
       <Given name="missing">
-        <JobMissing />
+        <JobMissing way={onward} />
       </Given>
       <Given name="failed">
         <WithoutJob>

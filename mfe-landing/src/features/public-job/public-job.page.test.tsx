@@ -95,13 +95,19 @@ test.each([
   [404, 'NOT_FOUND', 'There is no such job.', 'There is no such job'],
 ])('a job that is not there (%i) says so and leads on', async (status, code, message, text) => {
   apiServer.use(respond.get('/public/jobs/:id', apiError(code, message), status));
-  show();
+  const { unmount } = show();
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See open jobs' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Sign up to see open jobs' })).toHaveAttribute(
+    'href',
+    '/register?next=/dashboard/jobs',
+  );
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  unmount();
+  show({ role: 'student' });
+  expect(await screen.findByRole('link', { name: 'See open jobs' })).toHaveAttribute(
     'href',
     '/dashboard/jobs',
   );
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
 });
 
 test('a job that cannot be loaded can be asked for again', async () => {

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { PublicJob } from '../../generated/operations.ts';
 import { WaysIn } from '../landing/ways-in.tsx';
 import { Apply, ApplyActions, ApplyAsVisitor } from './apply-action.tsx';
-import { JobGone, JobMissing, WithoutJob } from './job-end.tsx';
+import { JobGone, JobMissing, JobsWay, VisitorJobsWay, WithoutJob } from './job-end.tsx';
 import { JobLayout } from './job-layout.tsx';
 import { JobPosting } from './job-posting.tsx';
 import { Requirements } from './requirements.tsx';
@@ -60,9 +60,11 @@ function Shown({ job }: { job: PublicJob }) {
 
 function Content({ id }: { id: string }) {
   const { job, problem, isFetching, refetch } = usePublicJob(id);
+  const { isSignedIn } = useSession();
   if (job) return <Shown job={job} />;
-  if (problem?.status === 410) return <JobGone message={problem.message} />;
-  if (problem?.status === 404) return <JobMissing />;
+  const way = isSignedIn ? <JobsWay /> : <VisitorJobsWay />;
+  if (problem?.status === 410) return <JobGone message={problem.message} way={way} />;
+  if (problem?.status === 404) return <JobMissing way={way} />;
   return (
     <WithoutJob>
       {problem ? (
