@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Faqs } from './faqs.tsx';
 import { Figures } from './figures.tsx';
-import { GetStarted } from './get-started.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import type { SectionId } from './sections.ts';
@@ -18,6 +17,8 @@ interface LandingViewProps {
   ways: ReactNode;
   figures: ReactNode;
   stories: ReactNode;
+  /** The ways in once more, for who has none yet. */
+  getStarted: ReactNode;
   /** How to reach the support. */
   support: ReactNode;
   /** The switch of colours. */
@@ -26,7 +27,7 @@ interface LandingViewProps {
 
 /** The start page; what differs between the running page and its document is handed in. */
 export function LandingView(props: LandingViewProps) {
-  const { current, smallWays, ways, figures, stories, support, colours } = props;
+  const { current, smallWays, ways, figures, stories, getStarted, support, colours } = props;
   return (
     <>
       <SiteHeader current={current} ways={smallWays} />
@@ -36,7 +37,7 @@ export function LandingView(props: LandingViewProps) {
         <Stories>{stories}</Stories>
         <Figures>{figures}</Figures>
         <Faqs />
-        <GetStarted ways={ways} />
+        {getStarted}
       </main>
       <SiteFooter support={support} colours={colours} />
     </>

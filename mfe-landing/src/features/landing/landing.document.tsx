@@ -1,6 +1,7 @@
 import { ColorModeSwitch, Text, styled } from '@ifj/shared-ui';
 import { Absent, Given, placeholder, type DocumentHead } from '@ifj/shared-ui/document';
 import { Figure, FigureRow } from './figures.tsx';
+import { GetStarted } from './get-started.tsx';
 import { LandingView } from './landing-view.tsx';
 import { Colours } from './site-footer.tsx';
 import { ExampleMark, Story, StoryGrid } from './stories.tsx';
@@ -77,6 +78,11 @@ export default function LandingDocument() {
       ways={ways(false)}
       figures={figures}
       stories={stories}
+      getStarted={
+        <Absent name="signedIn">
+          <GetStarted ways={<VisitorWays />} />
+        </Absent>
+      }
       support={
         <Given name="data">
           <Support address={placeholder('support_address')} />

@@ -60,6 +60,7 @@ describe('the start page', () => {
     const ways = screen.getAllByRole('link', { name: 'Dashboard' });
     expect(new Set(ways.map((link) => link.getAttribute('href')))).toEqual(new Set(['/dashboard']));
     expect(screen.queryByRole('link', { name: /Login|Sign Up/ })).toBeNull();
+    expect(screen.queryByText(/^Sign up now/)).toBeNull();
   });
 
   test('says in one sentence what it is and leads to Login and Sign Up', () => {

@@ -1,6 +1,7 @@
-import { documentAnswer } from '@ifj/shared-api';
+import { documentAnswer, useSession } from '@ifj/shared-api';
 import { ColorModeSwitch } from '@ifj/shared-ui';
 import { useViewLandingQuery, type Landing } from '../../generated/operations.ts';
+import { GetStarted } from './get-started.tsx';
 import { LandingView } from './landing-view.tsx';
 import { Colours } from './site-footer.tsx';
 import { FigureList, StoryList, Support } from './site-content.tsx';
@@ -15,6 +16,7 @@ export default function LandingPage() {
   const content = data ?? (first?.status === 200 ? first.body : undefined);
   const isMissing = content === undefined && error !== undefined;
   const current = useCurrentSection();
+  const { isSignedIn } = useSession();
   useAnchor();
 
   const retry = { isMissing, isTrying: isFetching, onRetry: () => void refetch() };
@@ -25,6 +27,7 @@ export default function LandingPage() {
       ways={<WaysIn />}
       figures={<FigureList figures={content?.figures} {...retry} />}
       stories={<StoryList stories={content?.stories} {...retry} />}
+      getStarted={isSignedIn ? null : <GetStarted ways={<WaysIn />} />}
       support={content && <Support address={content.support_address} />}
       colours={
         <Colours>

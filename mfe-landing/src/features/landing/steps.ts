@@ -5,7 +5,7 @@ export const sides = [
     steps: [
       {
         title: 'Create your account',
-        text: 'Your email, your school, your course: that is all we ask.',
+        text: 'How to reach you, and what you study: that is all we ask.',
       },
       {
         title: 'Find what fits you',
