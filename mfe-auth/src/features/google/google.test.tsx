@@ -155,6 +155,7 @@ describe('coming back from Google', () => {
   ])('with %s says so', (problem, text) => {
     openLoader(`/loader?google=${encodeURIComponent(problem)}`);
     expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in with Google' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Login' })).toBeVisible();
   });
 });

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { useReturn } from '../session/use-return.ts';
 import type { Newcomer } from './newcomer.ts';
 
+/** A space at which no line ends: what follows would stand alone in the next. */
+const besideEmail = '\u00A0';
+
 interface AccountLayoutProps {
   title: string;
   newcomer: Newcomer;
@@ -18,8 +21,9 @@ export function AccountLayout({ title, newcomer, children }: AccountLayoutProps)
       lead={
         <>
           {newcomer.ticket === null
-            ? `You are signing up with ${newcomer.email}. `
-            : `You are signing up with Google as ${newcomer.email}. `}
+            ? `You are signing up with ${newcomer.email}.`
+            : `You are signing up with Google as ${newcomer.email}.`}
+          {besideEmail}
           <TextLink to={onTheWay('/signup')}>Change</TextLink>
         </>
       }

@@ -25,7 +25,7 @@ export default function RoleChoicePage() {
       title="Choose your account"
       lead={
         google
-          ? `You are signing up with Google as ${google.email}. Who are you signing up as?`
+          ? `You are signing up with Google as ${google.email}. Are you a student or an organization?`
           : 'Who are you signing up as? You can change it on the next screen.'
       }
       footer={

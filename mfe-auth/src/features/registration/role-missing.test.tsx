@@ -10,12 +10,13 @@ const open = (session?: { role: 'student' }) =>
     ...(session && { session }),
   });
 
-test('signing up without a role begins with the way to choose one', () => {
+test('signing up without a role begins with the one way to choose it', () => {
   open();
   expect(screen.getByRole('link', { name: 'Choose your account' })).toHaveAttribute(
     'href',
     '/register',
   );
+  expect(screen.queryByText(/^You want to sign up as/)).toBeNull();
 });
 
 test('somebody who has chosen is not asked again', () => {

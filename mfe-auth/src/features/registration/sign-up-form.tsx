@@ -4,6 +4,7 @@ import { Form, PasswordField, SubmitButton, TextField } from '@ifj/shared-ui/for
 import { passwordHint } from '../../validation/credentials.schema.ts';
 import { GoogleButton } from '../google/google-button.tsx';
 import { useReturn } from '../session/use-return.ts';
+import { hasChosen } from './account-screen.ts';
 import { ChosenRole } from './chosen-role.tsx';
 import type { RefusedEmail } from './refused-email.ts';
 import { SendAtOnce } from './send-at-once.tsx';
@@ -34,7 +35,7 @@ export function SignUpForm({ refused }: SignUpFormProps) {
         autoComplete="new-password"
         hint={passwordHint}
       />
-      <ChosenRole role={role} />
+      {hasChosen(role) && <ChosenRole role={role} />}
       <Stack gap={1.5}>
         <SubmitButton>Create Account</SubmitButton>
         <GoogleButton>Sign Up with Google</GoogleButton>

@@ -42,7 +42,7 @@ describe('signing up', () => {
     expect(
       screen.getByText('Sign up now to find your ideal internship and kickstart your career!'),
     ).toBeVisible();
-    expect(screen.getByText('You want to sign up as a')).toBeVisible();
+    expect(screen.getByText('You want to sign up as an')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Organization' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Forgot Password ?' })).toHaveAttribute(
       'href',
@@ -51,13 +51,10 @@ describe('signing up', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
 
-  test('asks for the role where none is chosen', () => {
-    open();
+  test('says as what a student signs up', () => {
+    open('student');
     expect(screen.getByText('You want to sign up as a')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choose student or organization' })).toHaveAttribute(
-      'href',
-      '/register',
-    );
+    expect(screen.getByRole('link', { name: 'Student' })).toHaveAttribute('href', '/register');
   });
 
   test('shows Google as not available, with the reason', async () => {

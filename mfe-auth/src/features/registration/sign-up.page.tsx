@@ -2,6 +2,7 @@ import { useSession } from '@ifj/shared-api';
 import { AuthLayout, Notice, Text, TextLink } from '@ifj/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { useReturn } from '../session/use-return.ts';
+import { hasChosen } from './account-screen.ts';
 import { readRefusedEmail } from './refused-email.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -20,7 +21,7 @@ export default function SignUpPage() {
         </Text>
       }
     >
-      {role === null && (
+      {!hasChosen(role) && (
         <Notice>
           Are you a student or an organization?{' '}
           <TextLink to={onTheWay('/register')}>Choose your account</TextLink> first.

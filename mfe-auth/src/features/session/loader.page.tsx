@@ -10,7 +10,6 @@ import { useLater } from './use-later.ts';
 import { useReturn } from './use-return.ts';
 
 const patience = 10_000;
-const title = 'Signing you in';
 
 /** Between signing in and the destination: finds out who this is, and forwards. */
 export default function LoaderPage() {
@@ -19,7 +18,7 @@ export default function LoaderPage() {
   if (google === null) return <AccountLoader isLate={isLate} />;
   const { code, problem } = google;
   return (
-    <AuthLayout title={title}>
+    <AuthLayout title="Sign in with Google">
       {problem === null && code !== null ? (
         <GoogleArrival code={code} isLate={isLate} />
       ) : (
@@ -37,7 +36,7 @@ function AccountLoader({ isLate }: { isLate: boolean }) {
   if (!isSignedIn) return <Navigate to={onTheWay('/login')} state={ledToSignIn} replace />;
   if (me !== undefined) return <Navigate to={destinationOf(me, next)} replace />;
   return (
-    <AuthLayout title={title}>
+    <AuthLayout title="Signing you in">
       {error === undefined ? (
         <SigningIn isLate={isLate} />
       ) : (

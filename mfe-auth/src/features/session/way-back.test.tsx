@@ -112,7 +112,6 @@ describe('no step on the way loses the page to go to', () => {
     ['/login', 'Forgot Password ?', '/reset'],
     ['/signup', 'Login', '/login'],
     ['/signup', 'Choose your account', '/register'],
-    ['/signup', 'Choose student or organization', '/register'],
     ['/signup', 'Forgot Password ?', '/reset'],
     ['/register', 'Login', '/login'],
     ['/create-student-account', 'Sign Up', '/signup'],
