@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { color, radius } from '../theme/tokens.ts';
+import { color, radius, touchReach } from '../theme/tokens.ts';
 
 const look = {
   color: color.primary,
@@ -9,6 +9,7 @@ const look = {
   textUnderlineOffset: '0.2em',
   borderRadius: radius.small,
   ':hover': { textDecorationThickness: 2 },
+  ...touchReach,
 } as const;
 
 const Inner = styled(Link)(look);

@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
 import { daysUntil, deadlineInWords, formatDate } from '../format/days.ts';
 import { Icon } from '../icon/icon.tsx';
-import { color, fontSize, media, radius } from '../theme/tokens.ts';
+import { color, fontSize, radius, touchReach } from '../theme/tokens.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 
 const Words = styled('button', { shouldForwardProp: (prop) => prop !== 'near' })<{
   near: boolean;
 }>(({ near }) => ({
-  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -21,7 +20,7 @@ const Words = styled('button', { shouldForwardProp: (prop) => prop !== 'near' })
   fontSize: fontSize.small,
   fontWeight: near ? 600 : 400,
   cursor: 'help',
-  [media.touch]: { '&::after': { content: '""', position: 'absolute', inset: '-10px 0' } },
+  ...touchReach,
 }));
 
 interface DeadlineProps {

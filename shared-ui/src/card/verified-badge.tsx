@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { Icon } from '../icon/icon.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
-import { color, fontSize, media, radius } from '../theme/tokens.ts';
+import { color, fontSize, radius, touchReach } from '../theme/tokens.ts';
 
 const Badge = styled.button({
-  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
@@ -18,7 +17,7 @@ const Badge = styled.button({
   fontSize: fontSize.small,
   fontWeight: 600,
   cursor: 'help',
-  [media.touch]: { '&::after': { content: '""', position: 'absolute', inset: '-10px 0' } },
+  ...touchReach,
 });
 
 interface VerifiedBadgeProps {

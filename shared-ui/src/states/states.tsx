@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { LinkButton } from '../actions/link-button.tsx';
+import { Stack } from '../layout/stack.tsx';
 import { useOnline } from './offline-banner.tsx';
 import { State } from './state.tsx';
 
@@ -43,10 +44,12 @@ export function FailedState({ title, text, onRetry, retrying, action }: FailedSt
       title={title}
       text={text}
       action={
-        <>
-          {retry}
-          {action}
-        </>
+        (retry ?? action) && (
+          <Stack direction="row" justify="center" gap={1.5} wrap>
+            {retry}
+            {action}
+          </Stack>
+        )
       }
     />
   );

@@ -56,6 +56,12 @@ export const media = {
   stillness: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
+/** A low control reacts a little above and below itself too, where it is touched. */
+export const touchReach = {
+  position: 'relative',
+  [media.touch]: { '&::after': { content: '""', position: 'absolute', inset: '-10px 0' } },
+} as const;
+
 /** Hides text from the eye, not from screen readers. */
 export const visuallyHidden = {
   position: 'absolute',

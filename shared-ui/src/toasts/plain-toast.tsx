@@ -8,7 +8,7 @@ const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'fading' })<
 }>(({ fading }) => ({
   position: 'fixed',
   zIndex: 1400,
-  insetBlockStart: 16,
+  insetBlockStart: 'var(--ifj-toasts-top)',
   insetInline: 0,
   display: 'grid',
   justifyItems: 'center',

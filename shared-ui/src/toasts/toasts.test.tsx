@@ -94,6 +94,21 @@ describe('toasts', () => {
     expect(screen.getByText('Failed 2')).toBeInTheDocument();
   });
 
+  it('begins below the line that says that there is no connection', async () => {
+    await show('fail');
+    const top = () => {
+      const place = screen.getByText('An error occurred!').closest('[aria-live]');
+      return place && getComputedStyle(place).getPropertyValue('--ifj-toasts-top');
+    };
+    expect(top()).toBe('16px');
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(top()).not.toBe('16px');
+    online.mockRestore();
+    fireEvent(window, new Event('online'));
+    expect(top()).toBe('16px');
+  });
+
   it('does nothing outside of its place', () => {
     render(<Buttons />);
     fireEvent.click(screen.getByRole('button', { name: 'fail' }));

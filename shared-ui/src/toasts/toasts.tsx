@@ -1,6 +1,9 @@
+import styled from '@emotion/styled';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Announcer } from '../states/announcer.tsx';
 import { loadPart } from '../states/load-part.tsx';
+import { useOnline } from '../states/offline-banner.tsx';
+import { media } from '../theme/tokens.ts';
 import { PlainToast } from './plain-toast.tsx';
 import {
   ToastContext,
@@ -15,6 +18,18 @@ const remembered = 10;
 const Toaster = loadPart<ToasterProps>(async () => (await import('./toaster.tsx')).Toaster, {
   failed: ({ props }) => <PlainToast {...props} />,
 });
+
+/** Where messages begin: offline below the line that says so, which is of two rows on a phone. */
+const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'online' })<{
+  online: boolean;
+}>(({ online }) => ({
+  '--ifj-toasts-top': '16px',
+  ...(!online && {
+    '--ifj-toasts-top': 'calc(24px + 1.3125rem)',
+    [media.phone]: { '--ifj-toasts-top': 'calc(24px + 2.625rem)' },
+  }),
+  '& .notistack-SnackbarContainer': { top: 'var(--ifj-toasts-top)' },
+}));
 
 /** Loads it at the first touch or key of a visit: a message follows something that was done. */
 function useEarlyToaster() {
@@ -41,6 +56,7 @@ function withoutErrors(before: readonly ToastMessage[]) {
 /** Puts the short messages of `useToast` over the product, and announces them and what lists show. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
+  const online = useOnline();
   useEarlyToaster();
 
   const api = useMemo<ToastApi>(
@@ -62,7 +78,9 @@ export function Toasts({ children }: { children: ReactNode }) {
     <ToastContext value={api}>
       {children}
       <Announcer />
-      <div aria-live="polite">{messages.length > 0 && <Toaster messages={messages} />}</div>
+      <Place aria-live="polite" online={online}>
+        {messages.length > 0 && <Toaster messages={messages} />}
+      </Place>
     </ToastContext>
   );
 }
