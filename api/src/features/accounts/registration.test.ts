@@ -56,6 +56,7 @@ describe('register', () => {
     expect((await me(body.token)).json()).toEqual({
       user_id: body.user_id,
       email: 'ngozi.first@test.example',
+      has_password: true,
       role: 'student',
       role_specific_id: body.role_specific_id,
       verified: 1,
