@@ -8,6 +8,9 @@ import type { ReleaseStore } from './release-store.ts';
 /** Other writers win a race so often at most before this one gives up. */
 const attempts = 500;
 
+/** Looks at releases before they go live, together; throws to keep them out. */
+export type Gate = (document: DiscoveryDocument | null, releases: Release[]) => Promise<void>;
+
 type Plan = (document: DiscoveryDocument | null) => Promise<Step[]>;
 
 /** Plans on what is live and swaps; a lost race plans anew on what the winner left. */
@@ -40,14 +43,15 @@ async function find(
 /**
  * Makes releases live, all of them in one revision.
  * @param wanted published releases, at most one of each name
- * @param options `sparing`: leave what was taken back by a rollback
+ * @param options `sparing`: leave what was taken back by a rollback; `gate`: asked before every
+ *   swap, with what is live then and what shall be; where it throws, nothing changes
  * @returns the document that is live afterwards; what was live already is left as it is
  * @throws ReleaseNotFoundError, and then nothing has changed
  */
 export async function promote(
   store: ReleaseStore,
   wanted: { name: string; version: string }[],
-  { sparing = false } = {},
+  { sparing = false, gate }: { sparing?: boolean; gate?: Gate } = {},
 ): Promise<DiscoveryDocument | null> {
   const releases = await Promise.all(
     wanted.map(({ name, version }) => store.release(name, version)),
@@ -60,7 +64,14 @@ export async function promote(
       if (sparing && entry?.extras.withdrawn.includes(release.version)) return null;
       return { action: 'promote', release, fallback: await find(store, release.name, live) };
     });
-    return (await Promise.all(steps)).filter((step) => step !== null);
+    const taken = (await Promise.all(steps)).filter((step) => step !== null);
+    if (taken.length > 0) {
+      await gate?.(
+        document,
+        taken.map(({ release }) => release),
+      );
+    }
+    return taken;
   });
 }
 

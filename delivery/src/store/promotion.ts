@@ -27,7 +27,14 @@ export function addressOf(name: string, version: string, file: string): string {
 }
 
 function extrasOf(release: Release): ReleaseExtras {
-  const { name: _name, version: _version, builtAt: _builtAt, files, ...carried } = release;
+  const {
+    name: _name,
+    version: _version,
+    builtAt: _builtAt,
+    gate: _gate,
+    files,
+    ...carried
+  } = release;
   const named = new Set([
     release.entry,
     ...(release.html === undefined ? [] : [release.html]),
