@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { DiscoveryDocument } from '../contract/discovery.ts';
 import type { Release } from '../contract/release.ts';
+import type { HealthWindows } from './health-windows.ts';
 
 /** A file of a release, opened for reading. */
 export interface StoredFile {
@@ -15,6 +16,9 @@ export interface StoredFile {
 export interface ReleaseStore {
   /** For people: where the store is. */
   readonly place: string;
+
+  /** What gateways counted lately. */
+  readonly health: HealthWindows;
 
   /** @returns the published versions of a name, the newest build first */
   versions(name: string): Promise<string[]>;

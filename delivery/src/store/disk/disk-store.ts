@@ -7,6 +7,7 @@ import { BrokenReleaseError, ReleaseExistsError, ReleaseNotFoundError } from '..
 import type { ReleaseStore, StoredFile } from '../release-store.ts';
 import { DiscoveryFiles } from './discovery-files.ts';
 import { syncFolder } from './durable-file.ts';
+import { HealthFiles } from './health-files.ts';
 import { readReleaseFile, takeOver } from './take-over.ts';
 
 /** What a killed publish left behind is swept away after so many milliseconds. */
@@ -41,6 +42,7 @@ async function sweep(folder: string): Promise<void> {
 /** Releases as folders `<name>/<version>`, beside the folder `discovery`. */
 export class DiskReleaseStore implements ReleaseStore {
   readonly place: string;
+  readonly health: HealthFiles;
   readonly #cacheFolder: string | undefined;
   readonly #documents: DiscoveryFiles;
 
@@ -52,6 +54,7 @@ export class DiskReleaseStore implements ReleaseStore {
     this.place = folder;
     this.#cacheFolder = cacheFolder;
     this.#documents = new DiscoveryFiles(join(folder, 'discovery'));
+    this.health = new HealthFiles(join(folder, 'health'));
   }
 
   async versions(name: string): Promise<string[]> {
@@ -79,8 +82,8 @@ export class DiskReleaseStore implements ReleaseStore {
   async publish(folder: string): Promise<Release> {
     const release = await readReleaseFile(folder);
     const { name, version } = release;
-    if (name === 'discovery') {
-      throw new BrokenReleaseError(folder, ['the name discovery is taken by the store']);
+    if (name === 'discovery' || name === 'health') {
+      throw new BrokenReleaseError(folder, [`the name ${name} is taken by the store`]);
     }
     const target = join(this.place, name, version);
     if (await exists(target)) throw new ReleaseExistsError(name, version);
