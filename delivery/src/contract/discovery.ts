@@ -1,7 +1,10 @@
 import type { Release } from './release.ts';
 
 /** What of a release is carried along in the discovery document. */
-export interface ReleaseExtras extends Omit<Release, 'name' | 'version' | 'files' | 'builtAt' | 'gate'> {
+export interface ReleaseExtras extends Omit<
+  Release,
+  'name' | 'version' | 'files' | 'builtAt' | 'gate'
+> {
   /** Integrity of the files named by `entry`, `preload`, `shareFiles` and `html`. */
   files: Record<string, string>;
 }

@@ -6,7 +6,7 @@ export interface ReleaseFile {
   integrity: string;
 }
 
-/** The calls of an api, as a part of its OpenAPI document: without words, errors and all else. */
+/** The calls of an api, as a part of its OpenAPI document, without words for people. */
 export interface ApiSubset {
   /** Path -> method in lower case -> operation. An operation without `responses` is a call of which nothing more is known. */
   paths: Record<string, Record<string, object>>;
