@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { join } from 'node:path';
 import { openStore } from '../store/open-store.ts';
 import { CommandError, type BuildPackages, type Context } from './command.ts';
