@@ -5,9 +5,6 @@ import { expect, test } from '@playwright/test';
 import { inWorkspace, runProgram } from '../command.ts';
 import { startProduct, type OwnProduct } from '../start-product.ts';
 
-/** It installs from the registry, which takes a minute: the long run does. */
-test.skip(!process.env['LONG'], 'in the long run');
-
 const area = 'mfe-auth';
 const page = 'src/features/session/login.page.tsx';
 
