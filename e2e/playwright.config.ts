@@ -30,7 +30,7 @@ export default defineConfig<object, { hands: Hands }>({
       name: 'house',
       testDir: 'src/house',
       // Installing from the registry takes a minute: the long run does.
-      testIgnore: process.env['LONG'] ? [] : '**/outside-area.test.ts',
+      testIgnore: process.env['LONG'] ? [] : '**/{outside,new}-area.test.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

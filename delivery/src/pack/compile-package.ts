@@ -47,6 +47,6 @@ export function compilePackage(folder: string, programs: string[], stage: string
 
 const formatHost: ts.FormatDiagnosticsHost = {
   getCanonicalFileName: (name) => name,
-  getCurrentDirectory: ts.sys.getCurrentDirectory,
+  getCurrentDirectory: () => ts.sys.getCurrentDirectory(),
   getNewLine: () => '\n',
 };
