@@ -25,6 +25,10 @@ export interface Options {
   all: boolean;
   noBuild: boolean;
   limit: number;
+  /** Percent of visitors; `null`: all of them. */
+  traffic: number | null;
+  /** Say it again and again, until the command is stopped. */
+  watch: boolean;
 }
 
 /** What a command did: in words, and for machines. */

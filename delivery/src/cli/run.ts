@@ -3,6 +3,7 @@ import { ContractError } from '../contract/validate.ts';
 import {
   BrokenReleaseError,
   LockTimeoutError,
+  NoDefaultReleaseError,
   NoEarlierReleaseError,
   ReleaseExistsError,
   ReleaseNotFoundError,
@@ -10,12 +11,21 @@ import {
 import { CommandError, UsageError, type Command, type Context } from './command.ts';
 import { deploy } from './deploy.ts';
 import { history } from './history.ts';
+import { pack } from './pack.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
 
-const commands: Record<string, Command> = { publish, promote, deploy, rollback, status, history };
+const commands: Record<string, Command> = {
+  publish,
+  promote,
+  deploy,
+  rollback,
+  status,
+  history,
+  pack,
+};
 
 /** Errors whose message says all that a person needs; others are shown with their origin. */
 const expected = [
@@ -23,6 +33,7 @@ const expected = [
   ContractError,
   BrokenReleaseError,
   LockTimeoutError,
+  NoDefaultReleaseError,
   NoEarlierReleaseError,
   ReleaseExistsError,
   ReleaseNotFoundError,
@@ -42,6 +53,12 @@ function help(): string {
   ].join('\n');
 }
 
+function trafficOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^[1-9]\d?$/.test(text)) throw new UsageError('--traffic takes 1 to 99 percent.');
+  return Number(text);
+}
+
 function read(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -53,11 +70,13 @@ function read(args: string[]) {
         all: { type: 'boolean', default: false },
         'no-build': { type: 'boolean', default: false },
         limit: { type: 'string', default: '20' },
+        traffic: { type: 'string' },
+        watch: { type: 'boolean', default: false },
       },
     });
     const limit = Number(values.limit);
     if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit takes a number.');
-    return { values, positionals, limit };
+    return { values, positionals, limit, traffic: trafficOf(values.traffic) };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -94,14 +113,15 @@ export async function run(
 ): Promise<Printed> {
   const json = args.includes('--json');
   try {
-    const { values, positionals, limit } = read(args);
+    const { values, positionals, limit, traffic } = read(args);
     const [name, ...names] = positionals;
     if (values.help || name === undefined) {
       return { out: help(), err: '', status: values.help ? 0 : 2 };
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command ${name}.`);
-    const options = { all: values.all, noBuild: values['no-build'], limit };
+    const { all, watch } = values;
+    const options = { all, noBuild: values['no-build'], limit, traffic, watch };
     const { lines, result } = await command.run(open({ json }), names, options);
     return {
       out: json ? JSON.stringify({ ok: true, ...result }) : lines.join('\n'),

@@ -28,7 +28,7 @@ export interface MicroFrontend {
   /** Address of the entry file of the previous good release. */
   fallbackUrl?: string;
   metadata: { version: string; integrity: string };
-  /** `traffic` in percent. */
+  /** `traffic` in percent. An entry that is not the default is a canary; a name has at most one. */
   deployment: { traffic: number; default: boolean };
   extras: MicroFrontendExtras;
 }
@@ -37,9 +37,13 @@ export interface MicroFrontend {
 export interface DiscoveryChange {
   action: 'promote' | 'rollback';
   name: string;
-  /** Version that was live before, if any. */
+  /** Version that was live before, if any; of a canary that was taken back, its own. */
   from: string | null;
   to: string;
+  /** Of a canary: the percentage of visitors who get it, or got it. */
+  traffic?: number;
+  /** Why it was done, where no person decided it. */
+  reason?: string;
 }
 
 /** `discovery/live.json`: which releases are live. */
