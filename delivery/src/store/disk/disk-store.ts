@@ -3,25 +3,20 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiscoveryDocument } from '../../contract/discovery.ts';
 import type { Release } from '../../contract/release.ts';
-import { BrokenReleaseError, ReleaseExistsError, ReleaseNotFoundError } from '../errors.ts';
+import { ReleaseExistsError, ReleaseNotFoundError } from '../errors.ts';
+import { isName, isVersion } from '../names.ts';
+import { readRelease, readReleaseFile } from '../release-folder.ts';
 import type { ReleaseStore, StoredFile } from '../release-store.ts';
 import { DiscoveryFiles } from './discovery-files.ts';
 import { syncFolder } from './durable-file.ts';
+import { FolderRemoval } from './folder-removal.ts';
 import { HealthFiles } from './health-files.ts';
-import { readReleaseFile, takeOver } from './take-over.ts';
+import { writeRelease } from './release-files.ts';
 
 /** What a killed publish left behind is swept away after so many milliseconds. */
 const leftoverLimit = 60 * 60 * 1000;
 
 const incoming = '.incoming-';
-
-function isName(text: string): boolean {
-  return /^[a-z][a-z0-9-]{1,49}$/.test(text);
-}
-
-function isVersion(text: string): boolean {
-  return /^[0-9][0-9A-Za-z.+-]{0,99}$/.test(text);
-}
 
 async function exists(path: string): Promise<boolean> {
   return stat(path).then(
@@ -43,6 +38,7 @@ async function sweep(folder: string): Promise<void> {
 export class DiskReleaseStore implements ReleaseStore {
   readonly place: string;
   readonly health: HealthFiles;
+  readonly removal: FolderRemoval;
   readonly #cacheFolder: string | undefined;
   readonly #documents: DiscoveryFiles;
 
@@ -55,6 +51,7 @@ export class DiskReleaseStore implements ReleaseStore {
     this.#cacheFolder = cacheFolder;
     this.#documents = new DiscoveryFiles(join(folder, 'discovery'));
     this.health = new HealthFiles(join(folder, 'health'));
+    this.removal = new FolderRemoval(folder);
   }
 
   async versions(name: string): Promise<string[]> {
@@ -82,11 +79,9 @@ export class DiskReleaseStore implements ReleaseStore {
   async publish(folder: string): Promise<Release> {
     const release = await readReleaseFile(folder);
     const { name, version } = release;
-    if (name === 'discovery' || name === 'health') {
-      throw new BrokenReleaseError(folder, [`the name ${name} is taken by the store`]);
-    }
     const target = join(this.place, name, version);
     if (await exists(target)) throw new ReleaseExistsError(name, version);
+    const contents = await readRelease(folder, release, this.#cacheFolder);
     const parent = join(this.place, name);
     await mkdir(parent, { recursive: true });
     await syncFolder(this.place);
@@ -94,7 +89,7 @@ export class DiskReleaseStore implements ReleaseStore {
     const draft = join(parent, `${incoming}${randomUUID()}`);
     await mkdir(draft);
     try {
-      await takeOver(release, folder, draft, this.#cacheFolder);
+      await writeRelease(draft, release, contents);
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
