@@ -8,7 +8,7 @@ import type { LivePages } from './live-pages.ts';
 import { filesOf, fileOf, pageAt } from './page.ts';
 import { plain } from './plain.ts';
 import { pagePolicy } from './security-headers.ts';
-import { roleHint, wantsPage } from './visitor.ts';
+import { numberVisitor, roleHint, wantsPage } from './visitor.ts';
 
 /** Addresses that are never pages. */
 const notPages = /^\/(releases|gateway|IFJ)(\/|$)/i;
@@ -26,7 +26,8 @@ async function sendPage(
     plain(reply, 404, 'Not found.');
     return;
   }
-  const { document, shell, template, discovery } = await pages.current();
+  const visitor = numberVisitor(request, reply);
+  const { document, shell, template, discovery } = await pages.current(visitor);
   const role = roleHint(request);
   const page = pageAt(document, shell, pathname, role);
   if (!page.known && namesFile.test(pathname)) {

@@ -4,6 +4,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import type { LivePages } from './live-pages.ts';
 import { plain } from './plain.ts';
 import { sendFile, type ReleaseLists } from './release-files.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Addresses that programs ask for by custom; the shell's release may hold the file. */
 const customary = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'manifest.webmanifest'];
@@ -32,7 +33,7 @@ export function shellFileRoutes(
 ): void {
   for (const wanted of customary) {
     app.get(`/${wanted}`, async (request, reply) => {
-      const { version } = (await pages.current()).shell;
+      const { version } = (await pages.current(visitorOf(request))).shell;
       const { files } = await lists.release(shellName, version);
       const file = findNamed(Object.keys(files), wanted);
       const entry = file === undefined ? undefined : files[file];
