@@ -43,6 +43,7 @@ async function releaseSingle(folder: string): Promise<void> {
   await runCommand('delivery/src/cli/main.ts', ['deploy', '--no-build', built], {
     ...process.env,
     RELEASES_URL: join(folder, 'releases'),
+    API_DOCUMENT: inWorkspace('api/openapi.json'),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { LiveApi } from '../gate/live-api.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
@@ -19,6 +20,12 @@ export interface Context {
   /** Tells people how far it is, while it runs. */
   say: (line: string) => void;
   build: BuildPackages;
+  /**
+   * Reads the OpenAPI document of an api.
+   * @param named a file or an address; `null`: the api that visitors reach
+   * @throws ApiUnknownError
+   */
+  api: (named: string | null) => Promise<LiveApi>;
 }
 
 export interface Options {
@@ -29,6 +36,8 @@ export interface Options {
   traffic: number | null;
   /** Say it again and again, until the command is stopped. */
   watch: boolean;
+  /** The api to hold releases against; `null`: the one that visitors reach. */
+  api: string | null;
 }
 
 /** What a command did: in words, and for machines. */

@@ -3,6 +3,7 @@ import { readReleaseFile } from '../store/release-folder.ts';
 import { ReleaseExistsError, ReleaseNotFoundError } from '../store/errors.ts';
 import * as live from '../store/live.ts';
 import { canaryEntry, liveEntry } from '../store/promotion.ts';
+import { gateFor, notesInWords } from './candidate.ts';
 import { CommandError, UsageError, type Command, type Context } from './command.ts';
 import { builtFolder, deployableFolders, packageFolder } from './packages.ts';
 
@@ -69,8 +70,10 @@ function sentence({ name, version, state }: Candidate): string {
 
 export const deploy: Command = {
   usage: '<package…> | --all [--no-build]',
-  about: 'Builds, publishes and promotes packages; what is unchanged or taken back is left alone.',
-  async run(context, names, { all, noBuild }) {
+  about:
+    'Builds, publishes, checks and promotes packages together; what is unchanged or taken back is left alone.',
+  async run(context, names, options) {
+    const { all, noBuild } = options;
     if (all === names.length > 0) throw new UsageError('Give packages, or --all.');
     const { store, say, build } = context;
     const folders = all
@@ -81,14 +84,21 @@ export const deploy: Command = {
     const candidates = await Promise.all(folders.map((folder) => candidateIn(folder, document)));
     const fresh = candidates.filter(({ state }) => state === 'new');
     await Promise.all(fresh.map((candidate) => ensurePublished(context, candidate)));
-    const after = fresh.length > 0 ? await live.promote(store, fresh, { sparing: true }) : document;
+    const gate = gateFor(context, options);
+    let notes: string[] = [];
+    const pass: live.Gate = async (current, releases) => {
+      notes = await gate.pass(current, releases);
+    };
+    const after =
+      fresh.length > 0 ? await live.promote(store, fresh, { sparing: true, gate: pass }) : document;
     const withdrawn = candidates.find(({ state }) => state === 'withdrawn');
     if (withdrawn && !all) throw new CommandError(sentence(withdrawn));
     return {
-      lines: candidates.map(sentence),
+      lines: [...candidates.map(sentence), ...notesInWords(notes)],
       result: {
         revision: after?.revision ?? 0,
         packages: candidates.map(({ name, version, state }) => ({ name, version, state })),
+        notes,
       },
     };
   },

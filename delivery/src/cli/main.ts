@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import { join } from 'node:path';
+import { liveApi } from '../gate/live-api.ts';
 import { openStore } from '../store/open-store.ts';
 import { CommandError, type BuildPackages, type Context } from './command.ts';
-import { releasesAddress, repositoryRoot } from './data-dir.ts';
+import { dataDirectory, releasesAddress, repositoryRoot } from './data-dir.ts';
 import { run } from './run.ts';
 
 /** Loads the bundler only when something is built. */
@@ -16,17 +17,23 @@ const build: BuildPackages = async (folders, options) => {
 };
 
 function open({ json }: { json: boolean }): Context {
+  // npm changes to the root of the checkout and notes where it was called.
+  const from = process.env['INIT_CWD'] ?? process.cwd();
   return {
     store: openStore(releasesAddress(process.env), {
       cacheFolder: join(repositoryRoot, 'node_modules/.cache/ifj-delivery/brotli'),
     }),
     root: repositoryRoot,
-    // npm changes to the root of the checkout and notes where it was called.
-    from: process.env['INIT_CWD'] ?? process.cwd(),
+    from,
     say: (line) => {
       if (!json) console.log(line);
     },
     build,
+    api: (named) =>
+      liveApi(named ?? process.env['API_DOCUMENT'], {
+        dataFolder: dataDirectory(process.env),
+        from,
+      }),
   };
 }
 

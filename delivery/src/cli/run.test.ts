@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { readApi } from '../gate/live-api.ts';
 import { openStore } from '../store/open-store.ts';
 import { writeArea, writeShell } from '../testing/builds.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -38,6 +39,7 @@ function delivery(...args: string[]) {
     from: root,
     say: (line) => said.push(line),
     build: (folders) => Promise.resolve(built.push(...folders)),
+    api: (named) => readApi(named ?? 'openapi.json', root),
   }));
 }
 

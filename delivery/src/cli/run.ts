@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ContractError } from '../contract/validate.ts';
+import { ApiUnknownError } from '../gate/live-api.ts';
+import { GateError } from '../gate/refusal.ts';
 import {
   BrokenReleaseError,
   LockTimeoutError,
@@ -8,6 +10,7 @@ import {
   ReleaseExistsError,
   ReleaseNotFoundError,
 } from '../store/errors.ts';
+import { check } from './check.ts';
 import { CommandError, UsageError, type Command, type Context } from './command.ts';
 import { deploy } from './deploy.ts';
 import { history } from './history.ts';
@@ -19,6 +22,7 @@ import { status } from './status.ts';
 
 const commands: Record<string, Command> = {
   publish,
+  check,
   promote,
   deploy,
   rollback,
@@ -29,9 +33,11 @@ const commands: Record<string, Command> = {
 
 /** Errors whose message says all that a person needs; others are shown with their origin. */
 const expected = [
+  ApiUnknownError,
   CommandError,
   ContractError,
   BrokenReleaseError,
+  GateError,
   LockTimeoutError,
   NoDefaultReleaseError,
   NoEarlierReleaseError,
@@ -49,6 +55,8 @@ function help(): string {
     '',
     ...lines,
     '',
+    'check, promote and deploy hold releases against everything live, and against the api that --api',
+    'or API_DOCUMENT names (a file, or an address), by default that of the product on DATA_DIR.',
     'The store is RELEASES_URL, by default the folder releases in DATA_DIR.',
   ].join('\n');
 }
@@ -72,6 +80,7 @@ function read(args: string[]) {
         limit: { type: 'string', default: '20' },
         traffic: { type: 'string' },
         watch: { type: 'boolean', default: false },
+        api: { type: 'string' },
       },
     });
     const limit = Number(values.limit);
@@ -86,8 +95,11 @@ function read(args: string[]) {
 export interface Printed {
   out: string;
   err: string;
-  status: 0 | 1 | 2;
+  status: 0 | 1 | 2 | 3;
 }
+
+const refusalsOf = (error: unknown): object =>
+  error instanceof GateError ? { refusals: error.refusals } : {};
 
 function failed(error: unknown, json: boolean): Printed {
   const wrongCall = error instanceof UsageError;
@@ -95,9 +107,9 @@ function failed(error: unknown, json: boolean): Printed {
   const message = error instanceof Error ? error.message : String(error);
   const words = known || !(error instanceof Error) ? message : (error.stack ?? message);
   return {
-    out: json ? JSON.stringify({ ok: false, error: message }) : '',
+    out: json ? JSON.stringify({ ok: false, error: message, ...refusalsOf(error) }) : '',
     err: wrongCall ? `${message}\n\n${help()}` : words,
-    status: wrongCall ? 2 : 1,
+    status: wrongCall ? 2 : error instanceof GateError ? 3 : 1,
   };
 }
 
@@ -105,7 +117,7 @@ function failed(error: unknown, json: boolean): Printed {
  * Runs one command.
  * @param args what follows `npm run delivery --`
  * @param open gives the command its surroundings; `say` is silent with `--json`
- * @returns status 0: done, or nothing to do; 1: refused or failed; 2: called wrongly
+ * @returns status 0: done, or nothing to do; 1: failed; 2: called wrongly; 3: refused by the gate
  */
 export async function run(
   args: string[],
@@ -120,8 +132,8 @@ export async function run(
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command ${name}.`);
-    const { all, watch } = values;
-    const options = { all, noBuild: values['no-build'], limit, traffic, watch };
+    const { all, watch, api = null } = values;
+    const options = { all, noBuild: values['no-build'], limit, traffic, watch, api };
     const { lines, result } = await command.run(open({ json }), names, options);
     return {
       out: json ? JSON.stringify({ ok: true, ...result }) : lines.join('\n'),
