@@ -11,10 +11,10 @@ import {
 } from './expected-calls.ts';
 import { describeModules } from './exposed-modules.ts';
 import type { ExposedPage } from './exposed-pages.ts';
-import { operationsOfHooks } from './operations.ts';
 import { installedFolder, installedVersion, type PackageFacts } from './package-facts.ts';
 import type { ReleaseDetails, ReleaseSource } from './release-plugin.ts';
 import { findShareUsage, type ShareUsage } from './share-usage.ts';
+import { operationsBehind, sharedEntry } from './shared-operations.ts';
 import { sourceClaims } from './source-claims.ts';
 
 /** Finds out what an area's release must say about itself. */
@@ -111,6 +111,7 @@ export class AreaRelease implements ReleaseSource {
 
   #sharedCalls(shared: ApiSubset): Call[] {
     const names = this.#usage.names.get('@ifj/shared-api') ?? [];
-    return callsNamed(shared, operationsOfHooks(names, operationIds(shared)));
+    const entry = sharedEntry(installedFolder('@ifj/shared-api', this.#packageDir));
+    return callsNamed(shared, operationsBehind(entry, names, operationIds(shared)));
   }
 }
