@@ -36,6 +36,11 @@ export interface Options {
   traffic: number | null;
   /** Say it again and again, until the command is stopped. */
   watch: boolean;
+  olderThanDays: number;
+  /** Say what would happen, and do nothing. */
+  dryRun: boolean;
+  /** Do what is refused otherwise. */
+  force: boolean;
   /** The api to hold releases against; `null`: the one that visitors reach. */
   api: string | null;
 }

@@ -7,8 +7,10 @@ import {
   LockTimeoutError,
   NoDefaultReleaseError,
   NoEarlierReleaseError,
+  NothingPromotedError,
   ReleaseExistsError,
   ReleaseNotFoundError,
+  StoreAwayError,
 } from '../store/errors.ts';
 import { check } from './check.ts';
 import { CommandError, UsageError, type Command, type Context } from './command.ts';
@@ -16,6 +18,7 @@ import { deploy } from './deploy.ts';
 import { history } from './history.ts';
 import { pack } from './pack.ts';
 import { promote } from './promote.ts';
+import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
@@ -29,6 +32,7 @@ const commands: Record<string, Command> = {
   status,
   history,
   pack,
+  prune,
 };
 
 /** Errors whose message says all that a person needs; others are shown with their origin. */
@@ -41,8 +45,10 @@ const expected = [
   LockTimeoutError,
   NoDefaultReleaseError,
   NoEarlierReleaseError,
+  NothingPromotedError,
   ReleaseExistsError,
   ReleaseNotFoundError,
+  StoreAwayError,
 ];
 
 /** @returns how the command line is used, a line for each command */
@@ -80,12 +86,19 @@ function read(args: string[]) {
         limit: { type: 'string', default: '20' },
         traffic: { type: 'string' },
         watch: { type: 'boolean', default: false },
+        'older-than-days': { type: 'string', default: '30' },
+        'dry-run': { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
         api: { type: 'string' },
       },
     });
     const limit = Number(values.limit);
     if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit takes a number.');
-    return { values, positionals, limit, traffic: trafficOf(values.traffic) };
+    const olderThanDays = Number(values['older-than-days']);
+    if (!Number.isInteger(olderThanDays) || olderThanDays < 0) {
+      throw new UsageError('--older-than-days takes a number.');
+    }
+    return { values, positionals, limit, traffic: trafficOf(values.traffic), olderThanDays };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -125,15 +138,25 @@ export async function run(
 ): Promise<Printed> {
   const json = args.includes('--json');
   try {
-    const { values, positionals, limit, traffic } = read(args);
+    const { values, positionals, limit, traffic, olderThanDays } = read(args);
     const [name, ...names] = positionals;
     if (values.help || name === undefined) {
       return { out: help(), err: '', status: values.help ? 0 : 2 };
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command ${name}.`);
-    const { all, watch, api = null } = values;
-    const options = { all, noBuild: values['no-build'], limit, traffic, watch, api };
+    const { all, watch, force, api = null } = values;
+    const options = {
+      all,
+      noBuild: values['no-build'],
+      dryRun: values['dry-run'],
+      limit,
+      traffic,
+      watch,
+      api,
+      olderThanDays,
+      force,
+    };
     const { lines, result } = await command.run(open({ json }), names, options);
     return {
       out: json ? JSON.stringify({ ok: true, ...result }) : lines.join('\n'),
