@@ -26,7 +26,9 @@ export const variables = {
     about: 'A PostgreSQL database. Without it an embedded one starts, with its data in DATA_DIR.',
     protocols: ['postgres:', 'postgresql:'],
   }),
-  RELEASES_URL: optionalText({ about: 'The release store. Default: DATA_DIR/releases.' }),
+  RELEASES_URL: optionalText({
+    about: 'The release store: a folder, or s3://bucket/prefix. Default: DATA_DIR/releases.',
+  }),
   PUBLIC_URL: optionalText({
     about: 'The address that visitors use, for links in mail. Default: the one printed at start.',
   }),
