@@ -81,7 +81,7 @@ describe('what is good goes live', () => {
       house.area('mfe-new', expects('/IFJ/api/jobs', 'get', field('a'))),
     );
     expect(await house.succeed('check', release)).toContain(
-      `Worth knowing: ${release}: GET /IFJ/api/jobs: answer 200.id may be b now, which is not known yet.`,
+      `Worth knowing: ${release}: GET /IFJ/api/jobs: answer 200.id may be b, which is not expected.`,
     );
   });
 

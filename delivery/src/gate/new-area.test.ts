@@ -126,13 +126,13 @@ describe('a new area is refused', () => {
       'that reads what the api does not answer',
       'api',
       expects('/IFJ/api/jobs', 'get', answer({ pay: { type: 'string' } }, ['pay'])),
-      ['GET /IFJ/api/jobs: answer 200.pay is gone.'],
+      ['GET /IFJ/api/jobs: answer 200.pay is not there.'],
     ],
     [
       'that sends what the api does not take',
       'api',
       expects('/IFJ/api/jobs', 'get', call({ parameters: [{ name: 'q', in: 'query' }] })),
-      ['GET /IFJ/api/jobs: the query parameter q is no longer taken.'],
+      ['GET /IFJ/api/jobs: the query parameter q is not taken.'],
     ],
     [
       'without the module of a path',

@@ -94,7 +94,7 @@ describe('a new shell is refused', () => {
       'that sends less than the api demands',
       'api',
       expects('/IFJ/api/jobs', 'post', call(body([]))),
-      ['POST /IFJ/api/jobs: body.title is required now, was optional.'],
+      ['POST /IFJ/api/jobs: body.title is required, and is not always sent.'],
     ],
     [
       'that is too large',

@@ -23,15 +23,24 @@ export function label({ release: { name, version }, standing }: Standpoint): str
   return standing === 'candidate' ? full : `${full} (${standing})`;
 }
 
-/** Everything that visitors can be given: what is live, canaries, and what stands in for them. */
+/**
+ * Everything that visitors can be given: what is live, canaries, and what stands in for them where
+ * it is another release.
+ */
 export function standingsIn(document: DiscoveryDocument | null): NamedStanding[] {
-  return Object.entries(document?.microFrontends ?? {}).flatMap(([name, entries]) =>
+  const all = Object.entries(document?.microFrontends ?? {}).flatMap(([name, entries]) =>
     entries.flatMap(({ metadata, deployment, extras }): NamedStanding[] => [
       { name, version: metadata.version, standing: deployment.default ? 'live' : 'canary' },
       ...(extras.fallback
         ? [{ name, version: extras.fallback.version, standing: 'fallback' as const }]
         : []),
     ]),
+  );
+  const spoken = all.filter(({ standing }) => standing !== 'fallback');
+  return all.filter(
+    (one) =>
+      one.standing !== 'fallback' ||
+      !spoken.some(({ name, version }) => name === one.name && version === one.version),
   );
 }
 

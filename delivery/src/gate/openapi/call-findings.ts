@@ -27,7 +27,7 @@ function parameterFindings(expected: DescribedCall, live: DescribedCall): Findin
   const taken = parametersOf(live);
   const demanded = [...taken].flatMap(([key, { name, in: place, required }]) =>
     required && place !== 'path' && !sent.get(key)?.required
-      ? [broken(`the ${place} parameter ${name} is required now`)]
+      ? [broken(`the ${place} parameter ${name} is required, and is not always sent`)]
       : [],
   );
   const fields = [...sent].flatMap(([key, { name, in: place, schema = {} }]) => {
@@ -40,7 +40,7 @@ function parameterFindings(expected: DescribedCall, live: DescribedCall): Findin
         `the ${place} parameter ${name}`,
       );
     }
-    return place === 'path' ? [] : [broken(`the ${place} parameter ${name} is no longer taken`)];
+    return place === 'path' ? [] : [broken(`the ${place} parameter ${name} is not taken`)];
   });
   return [...demanded, ...fields];
 }
@@ -48,12 +48,15 @@ function parameterFindings(expected: DescribedCall, live: DescribedCall): Findin
 function bodyFindings(expected: DescribedCall, live: DescribedCall): Finding[] {
   const sent = expected.call.operation.requestBody;
   const taken = live.call.operation.requestBody;
-  if (!sent) return taken?.required ? [broken('a body is required now')] : [];
-  if (!taken) return [broken('a body is no longer taken')];
-  const demanded = taken.required && !sent.required ? [broken('the body is required now')] : [];
+  if (!sent) return taken?.required ? [broken('a body is required, and none is sent')] : [];
+  if (!taken) return [broken('a body is sent, and none is taken')];
+  const demanded =
+    taken.required && !sent.required
+      ? [broken('the body is required, and is not always sent')]
+      : [];
   const kinds = Object.entries(sent.content ?? {}).flatMap(([kind, { schema = {} }]) => {
     const other = taken.content?.[kind];
-    if (!other) return [broken(`a body of ${kind} is no longer taken`)];
+    if (!other) return [broken(`a body of ${kind} is not taken`)];
     return findingsBetween(
       'request',
       { document: expected.document, schema },
@@ -71,10 +74,10 @@ function answerFindings(expected: DescribedCall, live: DescribedCall): Finding[]
   const given = live.call.operation.responses ?? {};
   const known = Object.entries(read).flatMap(([status, { content = {} }]) => {
     const other = given[status];
-    if (!other) return isSuccess(status) ? [broken(`the answer ${status} is gone`)] : [];
+    if (!other) return isSuccess(status) ? [broken(`the answer ${status} is not there`)] : [];
     return Object.entries(content).flatMap(([kind, { schema = {} }]) => {
       const now: { schema?: Schema } | undefined = other.content?.[kind];
-      if (!now) return [broken(`the answer ${status} is no longer ${kind}`)];
+      if (!now) return [broken(`the answer ${status} is not ${kind}`)];
       return findingsBetween(
         'answer',
         { document: live.document, schema: now.schema ?? {} },
@@ -85,7 +88,7 @@ function answerFindings(expected: DescribedCall, live: DescribedCall): Finding[]
   });
   const unknown = Object.keys(given)
     .filter((status) => isSuccess(status) && !Object.hasOwn(read, status))
-    .map((status) => broken(`the answer may be ${status} now`));
+    .map((status) => broken(`the answer may be ${status}, which is not expected`));
   return [...known, ...unknown];
 }
 
@@ -99,7 +102,7 @@ export function callFindings(expected: DescribedCall, live: DescribedCall): Find
   if (!operation.responses) return [];
   return [
     ...(needsSession(live.call.operation) && !needsSession(operation)
-      ? [broken('a session is required now')]
+      ? [broken('a session is required, which is not expected')]
       : []),
     ...parameterFindings(expected, live),
     ...bodyFindings(expected, live),

@@ -2,7 +2,7 @@
 export interface Finding {
   /** Whether calls go wrong by it; otherwise it is worth telling and no more. */
   breaks: boolean;
-  /** A sentence without its end: `body.title is required now`. */
+  /** A sentence without its end: `body.title is required, and is not always sent`. */
   text: string;
 }
 

@@ -31,10 +31,11 @@ const inWords = (shapes: Shape[]): string =>
 
 function wrongType(way: Way, sent: Shape, taken: Shape[], at: string): Finding {
   const type = sent.type ?? 'anything';
-  if (way === 'request') return broken(`${at} may no longer be ${type}, only ${inWords(taken)}`);
+  if (way === 'request')
+    return broken(`${at} may be sent as ${type}, and only ${inWords(taken)} is taken`);
   return type === 'null'
-    ? broken(`${at} may be null now`)
-    : broken(`${at} is ${type} now, was ${inWords(taken)}`);
+    ? broken(`${at} may be null, which is not expected`)
+    : broken(`${at} is ${type}, and ${inWords(taken)} is expected`);
 }
 
 function valueFindings(way: Way, sent: Shape, taken: Shape, at: string): Finding[] {
@@ -42,14 +43,14 @@ function valueFindings(way: Way, sent: Shape, taken: Shape, at: string): Finding
   const missing = sent.enum?.filter((value) => !taken.enum?.includes(value));
   if (missing?.length === 0) return [];
   if (way === 'answer') {
-    const what = missing ? `may be ${missing.join(', ')} now` : 'may be any value now';
-    return [notable(`${at} ${what}, which is not known yet`)];
+    const what = missing ? `may be ${missing.join(', ')}` : 'may be any value';
+    return [notable(`${at} ${what}, which is not expected`)];
   }
   return [
     broken(
       missing
-        ? `${at} may no longer be ${missing.join(', ')}`
-        : `${at} may only be ${taken.enum.join(', ')} now`,
+        ? `${at} may be sent as ${missing.join(', ')}, which is not taken`
+        : `${at} may only be ${taken.enum.join(', ')}, and is sent as any value`,
     ),
   ];
 }
@@ -67,13 +68,13 @@ function sentFields(comparison: Comparison, sent: Shape, taken: Shape, at: strin
     .filter((name) => !required.includes(name))
     .map((name) =>
       broken(
-        `${inside(at, name)} is required now${has(ours, name) ? ', was optional' : ' and was not known'}`,
+        `${inside(at, name)} is required, and is ${has(ours, name) ? 'not always' : 'never'} sent`,
       ),
     );
   const fields = Object.entries(ours).flatMap(([name, schema]) => {
     const place = inside(at, name);
     if (has(theirs, name)) return fits(comparison, schema, theirs[name] ?? {}, place);
-    if (others === false) return [broken(`${place} is no longer accepted`)];
+    if (others === false) return [broken(`${place} is not taken`)];
     return typeof others === 'object' ? fits(comparison, schema, others, place) : [];
   });
   return [...demanded, ...fields];
@@ -86,7 +87,7 @@ function readFields(comparison: Comparison, sent: Shape, taken: Shape, at: strin
   const missing = (taken.required ?? [])
     .filter((name) => !required.includes(name))
     .map((name) =>
-      broken(`${inside(at, name)} ${has(theirs, name) ? 'may be missing now' : 'is gone'}`),
+      broken(`${inside(at, name)} ${has(theirs, name) ? 'may be missing' : 'is not there'}`),
     );
   const fields = Object.entries(theirs).flatMap(([name, schema]) => {
     const place = inside(at, name);
@@ -107,7 +108,7 @@ function shapeFindings(comparison: Comparison, sent: Shape, taken: Shape, at: st
     way === 'request'
       ? limitFindings(sent, taken, at)
       : sent.format !== undefined && taken.format !== undefined && sent.format !== taken.format
-        ? [broken(`${at} is in the form ${sent.format} now, was ${taken.format}`)]
+        ? [broken(`${at} is in the form ${sent.format}, and ${taken.format} is expected`)]
         : [];
   const fields =
     sent.type === 'object' && taken.type === 'object'

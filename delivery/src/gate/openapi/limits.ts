@@ -17,33 +17,33 @@ const meaning: Record<(typeof highest)[number] | (typeof lowest)[number], string
 
 /**
  * Limits of what is accepted that what is sent does not keep.
- * @param sent what a caller may send
+ * @param sent what a caller may send; the values of an enumeration are taken to keep every limit
  * @param accepted what the api takes
  */
 export function limitFindings(sent: Shape, accepted: Shape, at: string): Finding[] {
+  if (sent.enum) return [];
   const findings: Finding[] = [];
-  const limit = (keyword: keyof typeof meaning, number: number, was: number | undefined): void => {
-    const before = was === undefined ? 'was without limit' : `was ${was}`;
-    findings.push(broken(`${at} may only have ${number} (${meaning[keyword]}; ${before})`));
+  const compare = (
+    keyword: keyof typeof meaning,
+    isKept: (own: number, limit: number) => boolean,
+  ) => {
+    const limit = accepted[keyword];
+    const own = sent[keyword];
+    if (limit === undefined || (own !== undefined && isKept(own, limit))) return;
+    // Nothing is shorter than empty.
+    if (limit === 0 && (keyword === 'minLength' || keyword === 'minItems')) return;
+    const before = own === undefined ? 'without that limit' : `with ${own}`;
+    findings.push(broken(`${at} is taken with ${limit} ${meaning[keyword]}, and sent ${before}`));
   };
-  for (const keyword of highest) {
-    const now = accepted[keyword];
-    if (now !== undefined && (sent[keyword] ?? Infinity) > now) limit(keyword, now, sent[keyword]);
+  for (const keyword of highest) compare(keyword, (own, limit) => own <= limit);
+  for (const keyword of lowest) compare(keyword, (own, limit) => own >= limit);
+  // Whether one pattern takes in another cannot be told; that there is one at all, can.
+  if (accepted.pattern !== undefined && sent.pattern === undefined) {
+    findings.push(broken(`${at} must match ${accepted.pattern}, and is sent as any text`));
   }
-  for (const keyword of lowest) {
-    const now = accepted[keyword];
-    const isLimit = keyword === 'minLength' || keyword === 'minItems' ? (now ?? 0) > 0 : true;
-    if (now !== undefined && isLimit && (sent[keyword] ?? -Infinity) < now) {
-      limit(keyword, now, sent[keyword]);
-    }
-  }
-  // Whether one pattern takes in another cannot be told; that there is one now, can.
-  if (accepted.pattern !== undefined && sent.pattern === undefined && !sent.enum) {
-    findings.push(broken(`${at} must match ${accepted.pattern} now`));
-  }
-  if (accepted.format !== undefined && accepted.format !== sent.format && !sent.enum) {
-    const before = sent.format === undefined ? 'was any text' : `was ${sent.format}`;
-    findings.push(broken(`${at} must be in the form ${accepted.format} now (${before})`));
+  if (accepted.format !== undefined && accepted.format !== sent.format) {
+    const form = sent.format ?? 'any text';
+    findings.push(broken(`${at} must be in the form ${accepted.format}, and is sent as ${form}`));
   }
   return findings;
 }
