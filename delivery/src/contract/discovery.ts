@@ -15,6 +15,8 @@ export interface MicroFrontendExtras extends ReleaseExtras {
   fallback?: ReleaseExtras & { version: string };
   /** Live since: ISO time, UTC. */
   since: string;
+  /** Whether a rollback made it live again: it has proved itself before. */
+  returned?: boolean;
   /** Versions that were live before, the latest last: where a rollback goes to. */
   earlier: string[];
   /** Versions taken back: only an explicit promote makes them live again. */

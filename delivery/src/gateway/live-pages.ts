@@ -30,14 +30,15 @@ type MicroFrontends = DiscoveryDocument['microFrontends'];
 
 /** Everything that is live at one revision: one state for each combination of canaries. */
 class LiveRevision {
-  readonly #document: DiscoveryDocument;
+  /** With the canaries beside the releases that visitors get by default. */
+  readonly document: DiscoveryDocument;
   readonly #shell: ReadShell;
   /** `null`: there is none, or it cannot be had. */
   readonly #canaryShell: ReadShell | null;
   readonly #states = new Map<string, LiveState>();
 
   constructor(document: DiscoveryDocument, shell: ReadShell, canaryShell: ReadShell | null) {
-    this.#document = document;
+    this.document = document;
     this.#shell = shell;
     this.#canaryShell = canaryShell;
   }
@@ -52,8 +53,8 @@ class LiveRevision {
   }
 
   #canariesOf(visitor: number): [name: string, canary: MicroFrontend][] {
-    return Object.keys(this.#document.microFrontends).flatMap((name) => {
-      const canary = canaryEntry(this.#document, name);
+    return Object.keys(this.document.microFrontends).flatMap((name) => {
+      const canary = canaryEntry(this.document, name);
       if (!canary || (name === shellName && !this.#canaryShell)) return [];
       const { metadata, deployment } = canary;
       const isDrawn = getsCanary(visitor, `${name}@${metadata.version}`, deployment.traffic);
@@ -62,12 +63,12 @@ class LiveRevision {
   }
 
   #state(canaries: Map<string, MicroFrontend>): LiveState {
-    const entries = Object.keys(this.#document.microFrontends).map((name) => {
-      const entry = canaries.get(name) ?? liveEntry(this.#document, name);
+    const entries = Object.keys(this.document.microFrontends).map((name) => {
+      const entry = canaries.get(name) ?? liveEntry(this.document, name);
       return [name, entry ? [entry] : []];
     });
     const microFrontends = Object.fromEntries(entries) as MicroFrontends;
-    const document = { ...this.#document, microFrontends };
+    const document = { ...this.document, microFrontends };
     const isShellCanary = canaries.has(shellName);
     const { shell, template } = (isShellCanary ? this.#canaryShell : null) ?? this.#shell;
     return { document, shell, template, discovery: scriptJson(browserDiscovery(document, shell)) };
@@ -130,10 +131,22 @@ export class LivePages {
    * @throws NothingLiveError if there is none and never was
    */
   async current(visitor: number | null = null): Promise<LiveState> {
+    return (await this.#latest()).stateFor(visitor);
+  }
+
+  /**
+   * @returns the whole document, with all canaries
+   * @throws NothingLiveError if there is none and never was
+   */
+  async document(): Promise<DiscoveryDocument> {
+    return (await this.#latest()).document;
+  }
+
+  async #latest(): Promise<LiveRevision> {
     const refreshing = (this.#refreshing ??= this.#refresh());
     if (!this.#revision || !this.#isInTrouble) await refreshing;
     if (!this.#revision) throw new NothingLiveError('No release is live yet.');
-    return this.#revision.stateFor(visitor);
+    return this.#revision;
   }
 
   /** Looks once, for a limited time; a look that hangs is left behind. Never fails. */

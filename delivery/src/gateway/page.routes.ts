@@ -15,9 +15,13 @@ const notPages = /^\/(releases|gateway|IFJ)(\/|$)/i;
 
 const namesFile = /\.[A-Za-z0-9]{1,11}$/;
 
+/** Hears of every page: its releases, as `name@version`, and the number of its visitor. */
+export type OnServed = (releases: string[], request: FastifyRequest, visitor: number) => void;
+
 async function sendPage(
   pages: LivePages,
   documents: Documents,
+  onServed: OnServed,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -34,6 +38,15 @@ async function sendPage(
     plain(reply, 404, 'Not found.');
     return;
   }
+  const { area } = page;
+  onServed(
+    [
+      `${shellName}@${shell.version}`,
+      ...(area ? [`${area.name}@${area.entry.metadata.version}`] : []),
+    ],
+    request,
+    visitor,
+  );
   const nonce = randomBytes(16).toString('base64');
   const { ip, id, host, protocol, log } = request;
   const served = takesDocuments(template)
@@ -68,9 +81,14 @@ async function sendPage(
 }
 
 /** Every address that no other route serves: the shell's HTML, made for that address. */
-export function pageRoutes(app: FastifyInstance, pages: LivePages, documents: Documents): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  pages: LivePages,
+  documents: Documents,
+  onServed: OnServed,
+): void {
   app.setNotFoundHandler(async (request, reply) => {
-    await sendPage(pages, documents, request, reply);
+    await sendPage(pages, documents, onServed, request, reply);
     return reply;
   });
 }

@@ -63,7 +63,7 @@ function extrasOf(release: Release): ReleaseExtras {
 }
 
 /** The remembered versions of an entry, and when it went live. */
-type Memory = Pick<MicroFrontendExtras, 'since' | 'earlier' | 'withdrawn'>;
+type Memory = Pick<MicroFrontendExtras, 'since' | 'returned' | 'earlier' | 'withdrawn'>;
 
 const forAll: MicroFrontend['deployment'] = { traffic: 100, default: true };
 
@@ -83,6 +83,7 @@ function entryOf(
       ...extrasOf(release),
       ...(fallback && { fallback: { ...extrasOf(fallback), version: fallback.version } }),
       since: memory.since,
+      ...(memory.returned && { returned: true }),
       earlier: memory.earlier.slice(-remembered),
       withdrawn: memory.withdrawn.slice(-remembered),
     },
@@ -129,7 +130,7 @@ function memoryAfter(
   at: string,
 ): Memory {
   const { version } = release;
-  const before: Omit<Memory, 'since'> = live?.extras ?? { earlier: [], withdrawn: [] };
+  const before: Pick<Memory, 'earlier' | 'withdrawn'> = live?.extras ?? { earlier: [], withdrawn: [] };
   if (action === 'promote') {
     const replaced = live === null ? [] : [live.metadata.version];
     return {
@@ -141,6 +142,7 @@ function memoryAfter(
   const target = before.earlier.lastIndexOf(version);
   return {
     since: at,
+    returned: true,
     earlier: before.earlier.slice(0, Math.max(target, 0)),
     withdrawn: [
       ...without(before.withdrawn, version),
