@@ -8,12 +8,23 @@ import { packedManifest, type Manifest } from './packed-manifest.ts';
 
 const run = promisify(execFile);
 
-/** What an area outside this repository installs, and the programs of each. */
-const packages: Record<string, string[]> = {
-  'shared-ui': ['.'],
-  'shared-api': ['.'],
-  delivery: ['.', 'src/runtime'],
-};
+const commandLine = './src/cli/main.ts';
+
+/** What an area outside this repository installs. */
+const packages = ['shared-ui', 'shared-api', 'delivery'];
+
+/** delivery has a part for browsers, whose types are others. */
+const forBrowsers = 'src/runtime';
+
+function programsOf(name: string, { exports = {} }: Manifest): Record<string, string[]> {
+  const entries = Object.values(exports);
+  if (name !== 'delivery') return { '.': entries };
+  const isForBrowsers = (entry: string) => entry.startsWith(`./${forBrowsers}/`);
+  return {
+    '.': [...entries.filter((entry) => !isForBrowsers(entry)), commandLine],
+    [forBrowsers]: entries.filter(isForBrowsers),
+  };
+}
 
 /** What the `tsconfig.json` of an area extends: `@ifj/delivery/tsconfig.area.json`. */
 const settings = 'tsconfig.area.json';
@@ -35,8 +46,8 @@ async function packOne(root: string, name: string, folder: string): Promise<stri
   const source = join(root, name);
   const stage = mkdtempSync(join(tmpdir(), `ifj-${name}-`));
   try {
-    compilePackage(source, packages[name] ?? [], stage);
     const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest;
+    compilePackage(source, programsOf(name, manifest), stage);
     const write = (file: string, content: object): void => {
       writeFileSync(join(stage, file), `${JSON.stringify(content, null, 2)}\n`);
     };
@@ -44,7 +55,7 @@ async function packOne(root: string, name: string, folder: string): Promise<stri
     if (name === 'delivery') {
       write(settings, areaSettings(root));
       packed['exports'] = { ...(packed['exports'] as object), [`./${settings}`]: `./${settings}` };
-      packed['bin'] = { 'ifj-delivery': './src/cli/main.js' };
+      packed['bin'] = { 'ifj-delivery': commandLine.replace(/ts$/, 'js') };
     }
     write('package.json', packed);
     const { stdout } = await run('npm', ['pack', stage, '--pack-destination', folder, '--json']);
@@ -71,7 +82,7 @@ export async function packShared(
 ): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const tarballs: string[] = [];
-  for (const name of Object.keys(packages)) {
+  for (const name of packages) {
     onProgress(`Packing @ifj/${name}`);
     tarballs.push(await packOne(root, name, folder));
   }
