@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { encode } from './encoding.ts';
 import type { LivePages } from './live-pages.ts';
 import { visitorOf } from './visitor.ts';
-import { visitorOf } from './visitor.ts';
 
 /**
  * `/gateway/discovery`: what stands as `#discovery` in a page that is loaded now, for pages that
