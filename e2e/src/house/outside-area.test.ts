@@ -46,7 +46,7 @@ test('an area is built outside the repository and runs in the same shell', async
       JSON.stringify({
         extends: '@ifj/delivery/tsconfig.area.json',
         include: ['src'],
-        exclude: ['**/*.test.*'],
+        exclude: ['**/*.test.*', 'src/testing'],
       }),
     );
     const source = await readFile(join(outside, area, page), 'utf8');
