@@ -51,11 +51,12 @@ const expected = [
   StoreAwayError,
 ];
 
-/** @returns how the command line is used, a line for each command */
+/** @returns how the command line is used */
 function help(): string {
-  const lines = Object.entries(commands).map(
-    ([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(42)}${about}`,
-  );
+  const lines = Object.entries(commands).flatMap(([name, { usage, about }]) => [
+    `  ${`${name} ${usage}`.trimEnd()}`,
+    `      ${about}`,
+  ]);
   return [
     'Usage: npm run delivery -- <command> [--json]',
     '',
@@ -64,6 +65,7 @@ function help(): string {
     'check, promote and deploy hold releases against everything live, and against the api that --api',
     'or API_DOCUMENT names (a file, or an address), by default that of the product on DATA_DIR.',
     'The store is RELEASES_URL, by default the folder releases in DATA_DIR.',
+    'Exit status: 0 done, 1 failed, 2 called wrongly, 3 refused by the gate.',
   ].join('\n');
 }
 
