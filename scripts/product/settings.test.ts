@@ -7,6 +7,7 @@ describe('readSettings', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      metricsPort: 0,
       seedDemo: true,
       build: true,
     });

@@ -8,6 +8,8 @@ import { discoveryRoutes } from './discovery.routes.ts';
 import { Documents } from './documents.ts';
 import { Health } from './health.ts';
 import { LivePages, NothingLiveError } from './live-pages.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { Metrics } from './metrics.ts';
 import { pageRoutes } from './page.routes.ts';
 import { plain } from './plain.ts';
 import { PublicCalls } from './public-calls.ts';
@@ -96,16 +98,20 @@ export async function buildGateway(
     return { status: 'ok', revision: document.revision };
   });
   discoveryRoutes(app, pages);
+  const metrics = new Metrics();
+  metrics.follow(app);
+  serveMetrics(app, metrics, config.metrics);
   const health = new Health(store, pages, config.judging, app.log);
   app.addHook('onListen', async () => health.start());
   app.addHook('onClose', () => health.stop());
-  reportRoutes(app, pages, [health.counter]);
+  reportRoutes(app, pages, [health.counter, metrics]);
   releaseRoutes(app, store);
   shellFileRoutes(app, store, pages);
   await apiProxy(app, config);
   const documents = new Documents(store, new PublicCalls(config), config.publicUrl);
-  pageRoutes(app, pages, documents, (releases, request, number) => {
+  pageRoutes(app, pages, documents, (releases, { request, number, revision }) => {
     health.counter.served(releases, reportingVisitor(request), number);
+    metrics.served(releases, revision);
   });
   return app;
 }

@@ -34,6 +34,10 @@ export const variables = {
     fallback: '24',
   },
   API_WAIT_SECONDS: { about: 'How long a call waits for its turn before 503.', fallback: '5' },
+  METRICS_LISTEN: {
+    about: 'Where /metrics is answered, as host:port; port 0 takes a free one and logs it.',
+    fallback: '127.0.0.1:0',
+  },
   TAKE_BACK: {
     about: '1 takes releases back by itself that fail for too many visitors; 0 only counts.',
     fallback: '1',
@@ -76,6 +80,8 @@ export interface GatewayConfig {
   readPatience: number;
   /** How much goes to the api at once, and the milliseconds that others wait. */
   atOnce: { calls: number; uploads: number; uploadsOfOne: number; patience: number };
+  /** Where figures for Prometheus are served. */
+  metrics: { host: string; port: number };
   /** When what was counted is written and judged, and how. */
   judging: { every: number; takesBack: boolean; rules: JudgingRules };
   logLevel: string;
@@ -169,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       uploadsOfOne: read('UPLOADS_PER_NETWORK', atLeastOne),
       patience: read('API_WAIT_SECONDS', seconds),
     },
+    metrics: read('METRICS_LISTEN', listenAddress),
     judging: {
       every: read('HEALTH_SECONDS', secondsFromOne),
       takesBack: read('TAKE_BACK', flag),

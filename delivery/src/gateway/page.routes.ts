@@ -15,8 +15,16 @@ const notPages = /^\/(releases|gateway|IFJ)(\/|$)/i;
 
 const namesFile = /\.[A-Za-z0-9]{1,11}$/;
 
-/** Hears of every page: its releases, as `name@version`, and the number of its visitor. */
-export type OnServed = (releases: string[], request: FastifyRequest, visitor: number) => void;
+/** The visit that a page is served for. */
+interface Served {
+  request: FastifyRequest;
+  /** Of the visitor. */
+  number: number;
+  revision: number;
+}
+
+/** Hears of every page, and of its releases, as `name@version`. */
+export type OnServed = (releases: string[], served: Served) => void;
 
 async function sendPage(
   pages: LivePages,
@@ -30,8 +38,8 @@ async function sendPage(
     plain(reply, 404, 'Not found.');
     return;
   }
-  const visitor = numberVisitor(request, reply);
-  const { document, shell, template, discovery } = await pages.current(visitor);
+  const number = numberVisitor(request, reply);
+  const { document, shell, template, discovery } = await pages.current(number);
   const role = roleHint(request);
   const page = pageAt(document, shell, pathname, role);
   if (!page.known && namesFile.test(pathname)) {
@@ -44,8 +52,7 @@ async function sendPage(
       `${shellName}@${shell.version}`,
       ...(area ? [`${area.name}@${area.entry.metadata.version}`] : []),
     ],
-    request,
-    visitor,
+    { request, number, revision: document.revision },
   );
   const nonce = randomBytes(16).toString('base64');
   const { ip, id, host, protocol, log } = request;
