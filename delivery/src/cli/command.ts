@@ -19,6 +19,10 @@ export interface Context {
   from: string;
   /** Tells people how far it is, while it runs. */
   say: (line: string) => void;
+  /** Shows what a command that goes on has found out, in place of what it showed before. */
+  show: (outcome: Outcome) => void;
+  /** Ends a command that goes on. */
+  signal?: AbortSignal;
   build: BuildPackages;
   /**
    * Reads the OpenAPI document of an api.

@@ -6,6 +6,8 @@ import { CommandError, type BuildPackages, type Context } from './command.ts';
 import { dataDirectory, releasesAddress, repositoryRoot } from './data-dir.ts';
 import { run } from './run.ts';
 
+const clearScreen = '\u001B[2J\u001B[H';
+
 /** Loads the bundler only when something is built. */
 const build: BuildPackages = async (folders, options) => {
   const { build: buildPackages, BuildError } = await import('../build/build.ts');
@@ -27,6 +29,9 @@ function open({ json }: { json: boolean }): Context {
     from,
     say: (line) => {
       if (!json) console.log(line);
+    },
+    show: ({ lines, result }) => {
+      console.log(json ? JSON.stringify({ ok: true, ...result }) : clearScreen + lines.join('\n'));
     },
     build,
     api: (named) =>

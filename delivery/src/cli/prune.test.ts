@@ -38,6 +38,7 @@ function prune(...args: string[]) {
     root,
     from: root,
     say: (line) => said.push(line),
+    show: () => undefined,
     build: () => Promise.reject(new Error('nothing is built')),
     api: () => Promise.reject(new Error('no api is asked')),
   }));

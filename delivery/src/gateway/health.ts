@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { GatewayConfig } from './config.ts';
-import { HealthRecord } from './health-record.ts';
+import { HealthRecord } from '../store/health-record.ts';
 import { Judge } from './judge.ts';
 import type { LivePages } from './live-pages.ts';
 import { ReleaseCounter } from './release-counter.ts';

@@ -5,7 +5,7 @@ import { NoEarlierReleaseError } from '../store/errors.ts';
 import { takeBack } from '../store/live.ts';
 import { canaryEntry, liveEntry } from '../store/promotion.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { HealthRecord } from './health-record.ts';
+import type { HealthRecord } from '../store/health-record.ts';
 import { fault, type JudgingRules } from './judgement.ts';
 
 /** A release that has to prove itself beside another. */

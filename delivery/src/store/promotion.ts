@@ -130,7 +130,10 @@ function memoryAfter(
   at: string,
 ): Memory {
   const { version } = release;
-  const before: Pick<Memory, 'earlier' | 'withdrawn'> = live?.extras ?? { earlier: [], withdrawn: [] };
+  const before: Pick<Memory, 'earlier' | 'withdrawn'> = live?.extras ?? {
+    earlier: [],
+    withdrawn: [],
+  };
   if (action === 'promote') {
     const replaced = live === null ? [] : [live.metadata.version];
     return {

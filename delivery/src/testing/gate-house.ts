@@ -68,6 +68,7 @@ export class GateHouse {
       root: this.root,
       from: this.root,
       say: () => undefined,
+      show: () => undefined,
       build: () => Promise.resolve(),
       api: (named) => readApi(named ?? 'openapi.json', this.root),
     }));

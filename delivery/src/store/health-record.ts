@@ -1,5 +1,5 @@
 import { addCounts, noCounts, type HealthWindow, type ReleaseCounts } from '../contract/health.ts';
-import type { HealthWindows, WindowName } from '../store/health-windows.ts';
+import type { HealthWindows, WindowName } from './health-windows.ts';
 
 /** Windows are kept for so long, in milliseconds. */
 const kept = 2 * 60 * 60 * 1_000;
