@@ -24,13 +24,14 @@ function mapped<A, B>(record: Record<string, A> = {}, to: (value: A, key: string
 
 /**
  * The manifest of a package as it is packed: what it exports is compiled, and a library that the
- * workspace leaves open is named in the version that it was built against.
+ * workspace leaves open is named in the version that the shell is built with, since a newer one may
+ * need what the shell does not provide.
  * @param folder the package; its libraries are looked up from there
  */
 export function packedManifest(manifest: Manifest, folder: string): Record<string, unknown> {
   const { name, version, type, exports, dependencies, peerDependencies } = manifest;
   const settled = (range: string, library: string): string =>
-    range === '*' ? `^${installedVersion(library, folder)}` : range;
+    range === '*' ? installedVersion(library, folder) : range;
   return {
     ...{ name, version, type },
     exports: mapped(exports, compiled),

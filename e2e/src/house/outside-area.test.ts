@@ -66,7 +66,8 @@ test('an area is built outside the repository and runs in the same shell', async
   });
 
   await test.step('it is released into the running product', async () => {
-    expect(await inside('npx', 'ifj-delivery', 'deploy', '.')).toContain('is live now');
+    const deploy = ['ifj-delivery', 'deploy', '.', '--api', product.baseUrl];
+    expect(await inside('npx', ...deploy)).toContain('is live now');
     await tab.reload();
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
     await expect(tab.getByLabel('Email')).toBeVisible();
