@@ -1,6 +1,14 @@
+/** Folders of a store that hold no releases. */
+const taken = ['discovery', 'health'];
+
+/** @returns whether the store uses the name itself */
+export function isTaken(name: string): boolean {
+  return taken.includes(name);
+}
+
 /** @returns whether a text can be the name of a release; it leads to no other folder */
 export function isName(text: string): boolean {
-  return /^[a-z][a-z0-9-]{1,49}$/.test(text);
+  return /^[a-z][a-z0-9-]{1,49}$/.test(text) && !isTaken(text);
 }
 
 /** @returns whether a text can be the version of a release; it leads to no other folder */

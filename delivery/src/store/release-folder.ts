@@ -5,9 +5,7 @@ import { parseRelease } from '../contract/validate.ts';
 import { compress, isCompressible } from './brotli.ts';
 import { BrokenReleaseError } from './errors.ts';
 import { integrityOf } from './integrity.ts';
-
-/** Folders beside those of releases; no release may have such a name. */
-const takenNames = ['discovery', 'health'];
+import { isTaken } from './names.ts';
 
 /** How the compressed form of a file is named. */
 export const brotliSuffix = '.br';
@@ -66,9 +64,7 @@ export async function readRelease(
   release: Release,
   cacheFolder?: string,
 ): Promise<Map<string, Buffer>> {
-  const problems = takenNames.includes(release.name)
-    ? [`the name ${release.name} is taken by the store`]
-    : [];
+  const problems = isTaken(release.name) ? [`the name ${release.name} is taken by the store`] : [];
   const contents = new Map<string, Buffer>();
   await Promise.all(
     Object.entries(release.files).map(async ([file, expected]) => {

@@ -235,7 +235,7 @@ describe.each(storeKinds)('a store on %s', (kind) => {
 
   test('keeps what gateways count', async () => {
     const [first, second] = ['1700000000000', '1700000010000'].map((window) => ({
-      gateway: 'gateway-1',
+      gateway: '1-gateway',
       window,
     }));
     if (!first || !second) throw new Error('no windows');
