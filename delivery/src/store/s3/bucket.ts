@@ -55,12 +55,26 @@ function configuration({ region, endpoint }: BucketAddress): S3ClientConfig {
   };
 }
 
+interface Library {
+  sdk: typeof import('@aws-sdk/client-s3');
+  client: S3Client;
+}
+
+/** The library takes a third of a second to load; stores on disk need none of it. */
+async function load(address: BucketAddress): Promise<Library> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client(configuration(address));
+  // Finding credentials may take longer than a request should.
+  await client.config.credentials();
+  return { sdk, client };
+}
+
 /** The objects of a bucket below a prefix. Keys are without the prefix. */
 export class Bucket {
   readonly place: string;
   readonly #address: BucketAddress;
   readonly #turns = new Turns(atOnce);
-  #loaded: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | null = null;
+  #loaded: Promise<Library> | null = null;
 
   constructor(address: BucketAddress) {
     this.#address = address;
@@ -222,11 +236,11 @@ export class Bucket {
     return new StoreAwayError(this.place, troubleOf(error, this.#address.bucket));
   }
 
-  /** The library takes a third of a second to load; stores on disk need none of it. */
-  #sdk() {
-    return (this.#loaded ??= import('@aws-sdk/client-s3').then((sdk) => ({
-      sdk,
-      client: new sdk.S3Client(configuration(this.#address)),
-    })));
+  #sdk(): Promise<Library> {
+    this.#loaded ??= load(this.#address).catch((error: unknown) => {
+      this.#loaded = null;
+      throw this.#trouble(error);
+    });
+    return this.#loaded;
   }
 }
