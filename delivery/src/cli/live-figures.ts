@@ -30,7 +30,16 @@ function failuresOf({ failures }: ReleaseCounts): string {
 /** @returns a table: how each live release does, the share of good vitals last */
 export function figures(releases: LiveRelease[]): string[] {
   return table(
-    ['name', 'version', 'share', 'pages', 'visitors', 'failing', 'failures', ...vitals],
+    [
+      'name',
+      'version',
+      'share',
+      'pages',
+      'visitors',
+      'failing',
+      'failures',
+      ...vitals.map((vital) => `${vital} good`),
+    ],
     releases.map(({ name, version, traffic, health }) => [
       name,
       version,

@@ -200,6 +200,7 @@ test('a canary is promoted, shown, widened, told of by a deployment, and taken b
     '10 % of visitors get mfe-a@1.0.0-b since revision 2, the others 1.0.0-a.',
   );
   expect((await delivery(...canary, '10')).out).toBe('10 % of visitors already get mfe-a@1.0.0-b.');
+  expect((await delivery('status')).out).toMatch(/^mfe-a +1\.0\.0-b \(10 %\) +\S+ +1\.0\.0-a +-$/m);
   expect((await json('status'))['live']).toMatchObject([
     { name: 'mfe-a', version: '1.0.0-a', canary: { version: '1.0.0-b', traffic: 10 } },
   ]);

@@ -33,8 +33,8 @@ function liveIn(document: DiscoveryDocument | null) {
 
 type Live = ReturnType<typeof liveIn>;
 
-function releasesIn(live: Live, record: HealthRecord): LiveRelease[] {
-  const counted = record.since(new Date(Date.now() - span * 60_000));
+function releasesIn(live: Live, record: HealthRecord, from: Date): LiveRelease[] {
+  const counted = record.since(from);
   return live.flatMap(({ name, version, canary }) => {
     const tried = canary ? [{ name, version: canary.version, traffic: canary.traffic }] : [];
     const rest = { name, version, traffic: 100 - (canary?.traffic ?? 0) };
@@ -52,12 +52,11 @@ function linesOf(place: string, document: DiscoveryDocument | null, live: Live):
     '',
     ...table(
       ['name', 'live', 'since', 'falls back to', 'taken back'],
-      live.map(({ name, version, since, fallback, withdrawn }) => [
-        name,
-        version,
-        since,
-        fallback ?? '-',
-        withdrawn.join(' ') || '-',
+      live.flatMap(({ name, version, since, fallback, withdrawn, canary }) => [
+        [name, version, since, fallback ?? '-', withdrawn.join(' ') || '-'],
+        ...(canary
+          ? [[name, `${canary.version} (${canary.traffic} %)`, canary.since, version, '-']]
+          : []),
       ]),
     ),
   ];
@@ -65,9 +64,10 @@ function linesOf(place: string, document: DiscoveryDocument | null, live: Live):
 
 async function look({ store }: Context, record: HealthRecord): Promise<Outcome> {
   const document = await store.discovery();
-  await record.refresh();
+  const from = new Date(Date.now() - span * 60_000);
+  await record.refresh(from);
   const live = liveIn(document);
-  const releases = releasesIn(live, record);
+  const releases = releasesIn(live, record, from);
   const isCounted = releases.some(({ health }) => health.pages + health.visitors > 0);
   return {
     lines: [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { GatewayConfig } from './config.ts';
@@ -9,6 +10,9 @@ import { ReleaseCounter } from './release-counter.ts';
 
 /** Old windows are taken out of the store so often, in milliseconds. */
 const sweepEvery = 10 * 60 * 1_000;
+
+/** What was counted last may take so long to be written, in milliseconds. */
+const farewell = 1_000;
 
 /**
  * How the live releases do: counts what happens at this gateway, writes it into the store, and
@@ -53,7 +57,8 @@ export class Health {
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#write();
+    // Nobody waits long for a store that hangs.
+    await Promise.race([this.#write(), wait(farewell, undefined, { ref: false })]);
   }
 
   async #turn(): Promise<void> {

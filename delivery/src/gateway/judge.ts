@@ -78,7 +78,8 @@ export class Judge {
   async look(document: DiscoveryDocument): Promise<void> {
     const candidates = candidatesIn(document, this.#rules);
     if (candidates.length === 0) return;
-    await this.#record.refresh();
+    const times = candidates.map(({ beforeSince }) => beforeSince.getTime());
+    await this.#record.refresh(new Date(Math.min(...times)));
     for (const candidate of candidates) await this.#judge(candidate);
   }
 

@@ -97,7 +97,7 @@ async function until(what: () => Promise<boolean>, patience = 20_000): Promise<v
 }
 
 /** So long that each gateway has judged at least once more. */
-const judged = () => wait(2_500);
+const judged = (): Promise<void> => wait(2_500);
 
 describe('what is no report', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { reportLimit, type FailureKind, type Report } from '../contract/report.ts';
+import { tellsGlobal } from '../contract/tells-global.ts';
 import { culpritsOf, type RunningRelease } from './report-culprits.ts';
 import { cleanMessage } from './report-message.ts';
 
@@ -18,7 +19,7 @@ const handled = ['click', 'input', 'change', 'submit', 'keydown', 'pointerdown']
 
 let shell: RunningRelease | null = null;
 let onScreen: RunningRelease | null = null;
-let queue: Report[] = [];
+const queue: Report[] = [];
 let count = 0;
 let sending: { timer: ReturnType<typeof setTimeout>; at: number } | null = null;
 const told = new Set<string>();
@@ -107,6 +108,7 @@ async function watchVitals(own: RunningRelease): Promise<void> {
  */
 export function startReports(version: string): void {
   shell = { name: 'shell', version };
+  Object.assign(globalThis, { [tellsGlobal]: true });
   reportShown('shell', version);
   hearErrors();
   addEventListener('visibilitychange', () => {

@@ -4,6 +4,14 @@ import type { HealthWindows, WindowName } from './health-windows.ts';
 /** Windows are kept for so long, in milliseconds. */
 const kept = 2 * 60 * 60 * 1_000;
 
+/** No window is longer than this, in milliseconds. */
+const longest = 60 * 1_000;
+
+/** So many windows are read at a time. */
+const atOnce = 50;
+
+const keyOf = ({ gateway, window }: WindowName): string => `${gateway}/${window}`;
+
 /** @returns `null` for what is no window: a store may hold a damaged one */
 function readWindow(text: string): HealthWindow | null {
   try {
@@ -24,13 +32,17 @@ export class HealthRecord {
     this.#windows = windows;
   }
 
-  /** Reads what gateways have written since it was last asked. */
-  async refresh(): Promise<void> {
-    const oldest = Date.now() - kept;
-    const names = (await this.#windows.list()).filter(({ window }) => Number(window) >= oldest);
-    const keys = new Set(names.map(({ gateway, window }) => `${gateway}/${window}`));
+  /** Reads what gateways have counted from a time on, as far as it is not known yet. */
+  async refresh(from: Date): Promise<void> {
+    const all = await this.#windows.list();
+    const keys = new Set(all.map(keyOf));
     for (const key of this.#known.keys()) if (!keys.has(key)) this.#known.delete(key);
-    for (const name of names) await this.#learn(name);
+    const oldest = Math.max(from.getTime() - longest, Date.now() - kept);
+    const wanted = all.filter((name) => Number(name.window) >= oldest);
+    const unknown = wanted.filter((name) => !this.#known.has(keyOf(name)));
+    for (let at = 0; at < unknown.length; at += atOnce) {
+      await Promise.all(unknown.slice(at, at + atOnce).map((name) => this.#learn(name)));
+    }
   }
 
   /** What was counted from a time on: by `name@version`. */
@@ -56,9 +68,7 @@ export class HealthRecord {
   }
 
   async #learn(name: WindowName): Promise<void> {
-    const key = `${name.gateway}/${name.window}`;
-    if (this.#known.has(key)) return;
     const text = await this.#windows.read(name);
-    this.#known.set(key, text === null ? null : readWindow(text));
+    this.#known.set(keyOf(name), text === null ? null : readWindow(text));
   }
 }
