@@ -65,7 +65,7 @@ test('says what it would remove, and until when it was published', async () => {
     kept: 2,
     removed: [{ name: 'mfe-a', version: '1.0.0-old' }],
   });
-  expect((await store.versions('mfe-a')).length).toBe(3);
+  expect(await store.versions('mfe-a')).toHaveLength(3);
 });
 
 test('says that there is nothing to remove', async () => {

@@ -45,8 +45,9 @@ export async function readReleaseFile(folder: string): Promise<Release> {
 
 /** @returns the content of a file @throws Error that says what is wrong with it */
 async function readWhole(folder: string, file: string, expected: ReleaseFile): Promise<Buffer> {
-  const content = await readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new Error(`${file} is missing`) : error;
+  const content = await readFile(join(folder, file)).catch((error: unknown) => {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw isMissing ? new Error(`${file} is missing`) : error;
   });
   if (integrityOf(content) !== expected.integrity) throw new Error(`${file} has another hash`);
   return content;

@@ -120,7 +120,7 @@ export async function startS3(directory: string): Promise<TestBucket> {
     vhostBuckets: false,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
-  const { port: innerPort } = (await inner.run()) as AddressInfo;
+  const { port: innerPort } = await inner.run();
   const conditions = new Conditions(innerPort);
   const keep = (key: string, method: string, body: Buffer) =>
     conditions.answer(
