@@ -5,6 +5,7 @@ import type { DiscoveryDocument } from '../../contract/discovery.ts';
 import type { Release } from '../../contract/release.ts';
 import { ReleaseExistsError, ReleaseNotFoundError } from '../errors.ts';
 import { isName, isVersion } from '../names.ts';
+import { newestFirst } from '../newest-first.ts';
 import { readRelease, readReleaseFile } from '../release-folder.ts';
 import type { ReleaseStore, StoredFile } from '../release-store.ts';
 import { DiscoveryFiles } from './discovery-files.ts';
@@ -61,10 +62,7 @@ export class DiskReleaseStore implements ReleaseStore {
         .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
         .map((entry) => this.release(name, entry.name).catch(() => null)),
     );
-    return releases
-      .filter((release) => release !== null)
-      .sort((a, b) => b.builtAt.localeCompare(a.builtAt))
-      .map(({ version }) => version);
+    return newestFirst(releases);
   }
 
   async release(name: string, version: string): Promise<Release> {

@@ -11,6 +11,7 @@ import {
 } from '../errors.ts';
 import { integrityOf } from '../integrity.ts';
 import { isName, isVersion } from '../names.ts';
+import { newestFirst } from '../newest-first.ts';
 import {
   brotliSuffix,
   parseReleaseText,
@@ -60,10 +61,7 @@ export class S3ReleaseStore implements ReleaseStore {
         }),
       ),
     );
-    return releases
-      .filter((release) => release !== null)
-      .sort((a, b) => b.builtAt.localeCompare(a.builtAt))
-      .map(({ version }) => version);
+    return newestFirst(releases);
   }
 
   async release(name: string, version: string): Promise<Release> {
