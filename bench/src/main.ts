@@ -1,11 +1,13 @@
 import { api } from './api/api.ts';
 import { documents } from './documents/documents.ts';
+import { lighthouse } from './lighthouse/lighthouse.ts';
 import { isWithinBudget, type Bench, type Figure } from './measure.ts';
+import { SharedProduct } from './products/shared-product.ts';
 import { table, writeResults } from './report.ts';
 import { screens } from './screens/screens.ts';
 import { start } from './start.ts';
 
-const benches: Record<string, Bench> = { screens, documents, start, api };
+const benches: Record<string, Bench> = { screens, documents, lighthouse, start, api };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
@@ -17,13 +19,18 @@ if (unknown.length > 0) {
 }
 
 const results: Record<string, Figure[]> = {};
-for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  console.log(`\n${name}`);
-  results[name] = await bench((line) => {
-    console.log(`  ${line}`);
-  });
-  console.log(`\n${table(results[name])}`);
+const product = new SharedProduct();
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    console.log(`\n${name}`);
+    results[name] = await bench((line) => {
+      console.log(`  ${line}`);
+    }, product);
+    console.log(`\n${table(results[name])}`);
+  }
+} finally {
+  await product.end();
 }
 
 console.log(`\nWritten to ${await writeResults(results)}`);

@@ -1,3 +1,5 @@
+import type { SharedProduct } from './products/shared-product.ts';
+
 /** One measured figure beside its yardstick, with the limit for their ratio or for the figure. */
 export interface Figure {
   /** What was measured: "/login bytes". */
@@ -15,8 +17,11 @@ export interface Figure {
   least?: number;
 }
 
-/** A bench measures, and tells of its progress on the way. */
-export type Bench = (tell: (line: string) => void) => Promise<Figure[]>;
+/**
+ * A bench measures, and tells of its progress on the way. Several measure one running product,
+ * which its caller ends.
+ */
+export type Bench = (tell: (line: string) => void, product: SharedProduct) => Promise<Figure[]>;
 
 /** What is held against the budget: the ratio, or without a yardstick the figure itself. */
 export function measured({ ours, yardstick }: Figure): number {

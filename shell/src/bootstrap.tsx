@@ -1,5 +1,6 @@
 import { makeStore } from '@ifj/shared-api';
 import { hearHistoryMoves } from '@ifj/shared-ui';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import * as source from './areas/load-page.ts';
@@ -38,11 +39,16 @@ export async function start(root: HTMLElement, nonce: string | undefined): Promi
     await page;
     if (target && pages.state(target.area, target.module).status === 'failed') return;
   }
-  createRoot(root, { onUncaughtError: () => showFailure(root) }).render(
-    <TakeOver document={document} root={root}>
-      <App store={store} areas={source.areas} pages={pages} nonce={nonce} />
-    </TakeOver>,
-  );
+  const draw = (): void => {
+    createRoot(root, { onUncaughtError: () => showFailure(root) }).render(
+      <TakeOver document={document} root={root}>
+        <App store={store} areas={source.areas} pages={pages} nonce={nonce} />
+      </TakeOver>,
+    );
+  };
+  // Whoever reads a document taps and scrolls meanwhile: React draws in pieces, with room between.
+  if (document === null) draw();
+  else startTransition(draw);
 }
 
 /** Its scripts have usually arrived by now: then React draws once, without a skeleton between. */

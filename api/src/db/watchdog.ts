@@ -4,6 +4,8 @@ import { Client, type Pool, type PoolClient } from 'pg';
 const lookEvery = 200;
 const firstPatience = 900;
 const askFor = 700;
+const beat = 50;
+const muchTooLate = 200;
 
 /** Whether a new connection gets an answer in time. */
 async function answers(url: string): Promise<boolean> {
@@ -24,6 +26,26 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/**
+ * Listens to this process's own clock.
+ * @returns tells whether the process got no time for so long that it may have missed an answer
+ */
+function listenToClock(): () => boolean {
+  let last = performance.now();
+  let longest = 0;
+  const tick = (): void => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last - beat);
+    last = now;
+  };
+  const timer = setInterval(tick, beat);
+  return () => {
+    clearInterval(timer);
+    tick();
+    return longest > muchTooLate;
+  };
+}
+
 /** Ends a connection without saying goodbye to a server that does not listen. */
 function cut(client: PoolClient): void {
   if (client instanceof Client) client.connection.stream.destroy();
@@ -33,7 +55,8 @@ function cut(client: PoolClient): void {
  * Watches for a database that has gone silent without closing its connections, as a network that
  * breaks or a machine that freezes does. When a connection is in use for long and a new one gets
  * no answer either, those in use are cut, so that what waits on them fails at once. A query that
- * is merely slow is left alone.
+ * is merely slow is left alone, and so is everything while this process itself gets no time: it
+ * asks again then.
  * @returns a function that ends the watch.
  */
 export function watchDatabase(pool: Pool, url: string): () => void {
@@ -45,11 +68,13 @@ export function watchDatabase(pool: Pool, url: string): () => void {
     const waiting = [...inUse.values()].filter((use) => now - use.since > use.patience);
     if (waiting.length === 0 || isAsking) return;
     isAsking = true;
+    const wasHeldUp = listenToClock();
     const isThere = await answers(url);
+    const isUncertain = wasHeldUp();
     isAsking = false;
     if (isThere) {
       for (const use of waiting) use.patience *= 2;
-    } else {
+    } else if (!isUncertain) {
       for (const client of inUse.keys()) cut(client);
     }
   }

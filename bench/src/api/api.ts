@@ -13,7 +13,9 @@ import { measureUploads } from './uploads.ts';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The lists of the api among a million jobs, and many uploads at a time. */
-export const api: Bench = async (tell) => {
+export const api: Bench = async (tell, shared) => {
+  // Nothing else is to take part in what is measured here.
+  await shared.end();
   const folder = join(readSettings(process.env).dataDirectory, 'bench');
   makeDataFolder(folder);
   const server = await startDataSets(folder, process.env['LISTINGS'], tell);

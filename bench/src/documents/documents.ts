@@ -1,8 +1,10 @@
-import { chromium } from 'playwright-core';
-import { startProduct } from '../../../e2e/src/start-product.ts';
-import { chromiumFlags, findChromium } from '../../../scripts/browser/chromium.ts';
+import type { Browser } from 'playwright-core';
+import { withChromium } from '../browser/chromium.ts';
+import { warmUp } from '../browser/visitor.ts';
 import { median, type Bench, type Figure } from '../measure.ts';
+import { firstPublicJob } from '../products/public-job.ts';
 import { firstLook, type FirstLook } from './first-look.ts';
+import { missingWithoutScript } from './without-script.ts';
 
 const runs = 7;
 
@@ -27,54 +29,47 @@ const names: Record<keyof FirstLook, string> = {
   shift: 'layout shift',
 };
 
-/** The start page, and a job that is open to everybody. */
-async function measuredDocuments(baseUrl: string): Promise<MeasuredDocument[]> {
-  const answer = await fetch(`${baseUrl}/IFJ/api/jobs?limit=1`);
-  const { jobs } = (await answer.json()) as { jobs: { data: { id: string }[] } };
-  const [job] = jobs.data;
-  if (!job) throw new Error('The demo has no open job.');
-  const common = { kilobytesBefore: 60, kilobytes: 350, shift: 0.02 };
-  return [
-    { route: '/', address: '/', budgets: { ...common, largestPaint: 1_500 } },
-    {
-      route: '/jobs/:id',
-      address: `/jobs/${job.id}`,
-      budgets: { ...common, largestPaint: 1_200 },
-    },
-  ];
+async function measureDocument(
+  browser: Browser,
+  baseUrl: string,
+  { route, address, budgets }: MeasuredDocument,
+): Promise<Figure[]> {
+  await warmUp(browser, { baseUrl, storage: {} }, address);
+  const looks: FirstLook[] = [];
+  for (let run = 1; run <= runs; run++) looks.push(await firstLook(browser, baseUrl, address));
+  return (Object.keys(units) as (keyof FirstLook)[]).map((figure) => ({
+    name: `${route} ${names[figure]}`,
+    unit: units[figure],
+    ours: median(looks.map((one) => one[figure])),
+    yardstick: null,
+    budget: budgets[figure],
+  }));
 }
 
 /** What a visitor sees of the pages that read without script, in a slow browser with a cold cache. */
-export const documents: Bench = async (tell) => {
-  const product = await startProduct({ SEED_DEMO: '1' });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: chromiumFlags,
-  });
-  try {
+export const documents: Bench = async (tell, shared) => {
+  const { baseUrl } = await shared.running();
+  const job = await firstPublicJob(baseUrl);
+  const common = { kilobytesBefore: 60, kilobytes: 350, shift: 0.02 };
+  const measured: MeasuredDocument[] = [
+    { route: '/', address: '/', budgets: { ...common, largestPaint: 1_500 } },
+    { route: '/jobs/:id', address: job.address, budgets: { ...common, largestPaint: 1_200 } },
+  ];
+  return withChromium(async (browser) => {
     const figures: Figure[] = [];
-    for (const { route, address, budgets } of await measuredDocuments(product.baseUrl)) {
-      // One that does not count: the server has then read its files once.
-      await firstLook(browser, product.baseUrl, address);
-      const looks: FirstLook[] = [];
-      for (let run = 1; run <= runs; run++) {
-        looks.push(await firstLook(browser, product.baseUrl, address));
-      }
-      for (const figure of Object.keys(units) as (keyof FirstLook)[]) {
-        figures.push({
-          name: `${route} ${names[figure]}`,
-          unit: units[figure],
-          ours: median(looks.map((one) => one[figure])),
-          yardstick: null,
-          budget: budgets[figure],
-        });
-      }
-      tell(`${route}: ${runs} visits`);
+    for (const document of measured) {
+      figures.push(...(await measureDocument(browser, baseUrl, document)));
+      tell(`${document.route}: ${runs} visits`);
     }
+    const missing = await missingWithoutScript(browser, baseUrl, job);
+    for (const text of missing) tell(`missing without script: ${text}`);
+    figures.push({
+      name: '/jobs/:id missing without script',
+      unit: 'texts',
+      ours: missing.length,
+      yardstick: null,
+      budget: 0,
+    });
     return figures;
-  } finally {
-    await browser.close();
-    await product.remove();
-  }
+  });
 };

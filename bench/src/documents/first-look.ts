@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { onPhone } from '../screens/phone-tab.ts';
+import { onPhone } from '../browser/phone-tab.ts';
 
 /** What a visitor sees of a page, and when. */
 export interface FirstLook {
@@ -35,23 +35,18 @@ function look(): void {
 
 /** Opens a page as a visitor whose browser has nothing of it. */
 export function firstLook(browser: Browser, baseUrl: string, address: string): Promise<FirstLook> {
-  return onPhone(
-    browser,
-    { baseUrl, storage: {} },
-    'visitor',
-    async ({ tab, sizes, bytesBy, settle }) => {
-      await tab.addInitScript(look);
-      await tab.goto(address, { waitUntil: 'load', timeout: 60_000 });
-      await settle();
-      const { largestPaint, shift } = await tab.evaluate(
-        () => window.looked ?? { largestPaint: Number.NaN, shift: Number.NaN },
-      );
-      return {
-        largestPaint,
-        shift,
-        kilobytesBefore: bytesBy(largestPaint) / 1000,
-        kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000,
-      };
-    },
-  );
+  return onPhone(browser, { baseUrl, storage: {} }, async ({ tab, sizes, bytesBy, settle }) => {
+    await tab.addInitScript(look);
+    await tab.goto(address, { waitUntil: 'load', timeout: 60_000 });
+    await settle();
+    const { largestPaint, shift } = await tab.evaluate(
+      () => window.looked ?? { largestPaint: Number.NaN, shift: Number.NaN },
+    );
+    return {
+      largestPaint,
+      shift,
+      kilobytesBefore: bytesBy(largestPaint) / 1000,
+      kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000,
+    };
+  });
 }

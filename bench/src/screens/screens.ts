@@ -1,19 +1,23 @@
-import { chromium, type Browser } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../../../scripts/browser/chromium.ts';
+import type { Browser } from 'playwright-core';
+import { withChromium } from '../browser/chromium.ts';
+import { warmUp } from '../browser/visitor.ts';
 import { median, type Bench, type Figure } from '../measure.ts';
+import type { DemoProduct } from '../products/demo-product.ts';
+import { startSingleBuild } from '../products/single-build.ts';
 import { pages, type MeasuredPage } from './pages.ts';
 import { thereAndBack, type ThereAndBack } from './there-and-back.ts';
-import { startVariants, type Variants } from './variants.ts';
-import { visit, type Visit } from './visit.ts';
+import { placeOf, visit, type Visit } from './visit.ts';
 
 const runs = 7;
-const budgets: Record<MeasuredPage['as'], { bytes: number; time: number }> = {
-  visitor: { bytes: 1.2, time: 1.15 },
-  student: { bytes: 1.12, time: 1.1 },
-};
 const scriptsBudget = 8;
 /** Milliseconds. */
 const contentBudget = 100;
+
+/** The product as it is, and the same source as one build. */
+interface Variants {
+  federated: DemoProduct;
+  single: DemoProduct;
+}
 
 const medianOf = (visits: Visit[], figure: keyof Visit): number =>
   median(visits.map((one) => one[figure]));
@@ -25,32 +29,37 @@ async function measurePage(
 ): Promise<Figure[]> {
   const federated: Visit[] = [];
   const single: Visit[] = [];
-  // One visit of each that does not count: the server has then read its files once.
-  await visit(browser, variants.federated, page);
-  await visit(browser, variants.single, page);
+  for (const variant of [variants.federated, variants.single]) {
+    const { visitor, address } = placeOf(variant, page);
+    await warmUp(browser, visitor, address);
+  }
   for (let run = 1; run <= runs; run++) {
     federated.push(await visit(browser, variants.federated, page));
     single.push(await visit(browser, variants.single, page));
   }
-  const compare = (figure: keyof Visit, unit: string, budget: number | null): Figure => ({
+  const ours = (figure: keyof Visit, unit: string, budget: number | null): Figure => ({
     name: `${page.route} ${figure}`,
     unit,
     ours: medianOf(federated, figure),
-    yardstick: medianOf(single, figure),
+    yardstick: null,
     budget,
   });
-  const { bytes, time } = budgets[page.as];
+  const compare = (...args: Parameters<typeof ours>): Figure => ({
+    ...ours(...args),
+    yardstick: medianOf(single, args[0]),
+  });
+  const { bytes, time } = page.budgets;
   return [
     compare('kilobytes', 'KB', bytes),
-    compare('milliseconds', 'ms', time),
-    { ...compare('scripts', 'requests', scriptsBudget), yardstick: null },
+    (time === null ? ours : compare)('milliseconds', 'ms', time),
+    ours('scripts', 'requests', scriptsBudget),
     compare('requests', 'requests', null),
   ];
 }
 
-async function measureThereAndBack(browser: Browser, { federated }: Variants): Promise<Figure[]> {
+async function measureThereAndBack(browser: Browser, product: DemoProduct): Promise<Figure[]> {
   const ways: ThereAndBack[] = [];
-  for (let run = 1; run <= runs; run++) ways.push(await thereAndBack(browser, federated));
+  for (let run = 1; run <= runs; run++) ways.push(await thereAndBack(browser, product));
   const figure = (name: string, of: keyof ThereAndBack, budget: number | null): Figure => ({
     name: `list, job and back: ${name}`,
     unit: of === 'scripts' ? 'requests' : 'ms',
@@ -67,24 +76,23 @@ async function measureThereAndBack(browser: Browser, { federated }: Variants): P
 }
 
 /** The federated product beside the same source as one build, in a slow browser with a cold cache. */
-export const screens: Bench = async (tell) => {
-  const executablePath = findChromium();
-  if (executablePath === undefined) {
-    throw new Error('Chromium is missing. Install it (Debian: apt-get install chromium).');
-  }
-  const variants = await startVariants(tell);
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+export const screens: Bench = async (tell, shared) => {
+  tell('builds and starts the federated product');
+  const federated = await shared.running();
+  tell('builds and starts the same source as one build');
+  const single = await startSingleBuild();
   try {
-    const figures: Figure[] = [];
-    for (const page of pages) {
-      figures.push(...(await measurePage(browser, variants, page)));
-      tell(`${page.route} as ${page.as}: ${runs} visits of each`);
-    }
-    figures.push(...(await measureThereAndBack(browser, variants)));
-    tell(`list, job and back: ${runs} times`);
-    return figures;
+    return await withChromium(async (browser) => {
+      const figures: Figure[] = [];
+      for (const page of pages) {
+        figures.push(...(await measurePage(browser, { federated, single }, page)));
+        tell(`${page.route}: ${runs} visits of each`);
+      }
+      figures.push(...(await measureThereAndBack(browser, federated)));
+      tell(`list, job and back: ${runs} times`);
+      return figures;
+    });
   } finally {
-    await browser.close();
-    await variants.remove();
+    await single.remove();
   }
 };

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { onPhone, type PhoneTab } from './phone-tab.ts';
-import type { Variant } from './variants.ts';
+import { onPhone, type PhoneTab } from '../browser/phone-tab.ts';
+import type { DemoProduct } from '../products/demo-product.ts';
 
 /** From a list of jobs to one of them and back, by a student who has just opened the list. */
 export interface ThereAndBack {
@@ -67,5 +67,7 @@ async function goThereAndBack({ tab, scripts, settle }: PhoneTab): Promise<There
   };
 }
 
-export const thereAndBack = (browser: Browser, variant: Variant): Promise<ThereAndBack> =>
-  onPhone(browser, variant, 'student', goThereAndBack);
+export const thereAndBack = (
+  browser: Browser,
+  { baseUrl, student }: DemoProduct,
+): Promise<ThereAndBack> => onPhone(browser, { baseUrl, storage: student }, goThereAndBack);

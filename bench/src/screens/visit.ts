@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
+import { onPhone } from '../browser/phone-tab.ts';
+import type { DemoProduct } from '../products/demo-product.ts';
 import type { MeasuredPage } from './pages.ts';
-import { onPhone } from './phone-tab.ts';
-import type { Variant } from './variants.ts';
 
 /** One page load. */
 export interface Visit {
@@ -34,11 +34,20 @@ function notePaint(selectors: string[]): void {
   look();
 }
 
+/** Who opens a page of a product, and where it is. */
+export function placeOf({ baseUrl, student, places }: DemoProduct, page: MeasuredPage) {
+  return {
+    visitor: { baseUrl, storage: page.storage(student) },
+    address: page.address(places),
+  };
+}
+
 /** Opens a page with an empty cache on a slow line. */
-export function visit(browser: Browser, variant: Variant, page: MeasuredPage): Promise<Visit> {
-  return onPhone(browser, variant, page.as, async ({ tab, scripts, sizes, settle }) => {
+export function visit(browser: Browser, product: DemoProduct, page: MeasuredPage): Promise<Visit> {
+  const { visitor, address } = placeOf(product, page);
+  return onPhone(browser, visitor, async ({ tab, scripts, sizes, settle }) => {
     await tab.addInitScript(notePaint, page.painted);
-    await tab.goto(page.address(variant.places), { waitUntil: 'load', timeout: 60_000 });
+    await tab.goto(address, { waitUntil: 'load', timeout: 60_000 });
     await tab.waitForFunction(() => window.paintedAt !== undefined, null, { timeout: 60_000 });
     await settle();
     return {

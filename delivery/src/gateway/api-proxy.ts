@@ -5,6 +5,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from './api-error.ts';
 import { BodyTooLargeError } from './bounded-body.ts';
+import { clientNetwork } from './client-network.ts';
 import type { GatewayConfig } from './config.ts';
 import { Departure } from './departure.ts';
 import { accepts } from './encoding.ts';
@@ -71,6 +72,7 @@ function sendAnswer(
 ): void {
   // The rest of an upload is read by boundedBody, so the connection can be kept.
   reply.removeHeader('connection');
+  const reader = { line: reply.raw, network: clientNetwork(request.ip) };
   const length = Number(reply.getHeader('content-length') ?? Infinity);
   const compress =
     request.method === 'GET' &&
@@ -79,7 +81,7 @@ function sendAnswer(
     length >= worthCompressing &&
     accepts(request.headers['accept-encoding'], 'br');
   if (!compress) {
-    reply.send(departure.see(answer, length, reply.raw));
+    reply.send(departure.see(answer, length, reader));
     return;
   }
   reply
@@ -88,7 +90,7 @@ function sendAnswer(
     .header('vary', 'accept-encoding');
   const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   answer.on('error', (error) => brotli.destroy(error)).pipe(brotli);
-  reply.send(departure.see(brotli, length, reply.raw));
+  reply.send(departure.see(brotli, length, reader));
 }
 
 /** `/IFJ/api/*`: passed on to the api, files and answers as streams. */
@@ -125,19 +127,28 @@ export async function apiProxy(app: FastifyInstance, config: GatewayConfig): Pro
           if (isIn) done();
         });
       },
-      handler: (request, reply, url, options) =>
+      handler: (request, reply, url, options) => {
+        passage.handOver(request);
         reply.from(url, {
           ...options,
           ...wholeBodyOf(request),
           timeout: request.body instanceof Readable ? patience.upload : patience.answer,
           rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
           retryDelay: ({ err, attempt }) => retryDelay(request, err, attempt),
-          onError: (_reply, { error }) => sendFault(reply, error),
+          onError: (_reply, { error }) => {
+            passage.takeBack(request);
+            sendFault(reply, error);
+          },
+          rewriteHeaders: (answered) => {
+            passage.takeBack(request);
+            return answered;
+          },
           onResponse: (_request, _reply, { stream }) => {
             stream.once('end', () => passage.leave(request));
             sendAnswer(request, reply, stream, departure);
           },
-        }),
+        });
+      },
     });
   });
 }

@@ -28,6 +28,10 @@ export const variables = {
     fallback: '30',
   },
   API_CALLS: { about: 'How many calls the api is asked at once; others wait.', fallback: '192' },
+  CALLS_PER_NETWORK: {
+    about: 'How many of these one client address may have; others of it wait among themselves.',
+    fallback: '48',
+  },
   API_UPLOADS: { about: 'How many uploads go to the api at once; others wait.', fallback: '64' },
   UPLOADS_PER_NETWORK: {
     about: 'How many uploads one client address may have under way; a cybercafé is one address.',
@@ -79,7 +83,13 @@ export interface GatewayConfig {
   /** Milliseconds in which an answer is read, beside what its length allows. */
   readPatience: number;
   /** How much goes to the api at once, and the milliseconds that others wait. */
-  atOnce: { calls: number; uploads: number; uploadsOfOne: number; patience: number };
+  atOnce: {
+    calls: number;
+    callsOfOne: number;
+    uploads: number;
+    uploadsOfOne: number;
+    patience: number;
+  };
   /** Where figures for Prometheus are served. */
   metrics: { host: string; port: number };
   /** When what was counted is written and judged, and how. */
@@ -171,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     readPatience: read('READ_SECONDS', seconds),
     atOnce: {
       calls: read('API_CALLS', atLeastOne),
+      callsOfOne: read('CALLS_PER_NETWORK', atLeastOne),
       uploads: read('API_UPLOADS', atLeastOne),
       uploadsOfOne: read('UPLOADS_PER_NETWORK', atLeastOne),
       patience: read('API_WAIT_SECONDS', seconds),

@@ -77,10 +77,10 @@ test('an answer too long to wait holds its place no longer than a reader may tak
 });
 
 describe('room for what waits', () => {
-  const see = (departure: Departure, length: number) => {
+  const see = (departure: Departure, length: number, network = '192.0.2.1') => {
     const line = new PassThrough({ highWaterMark: 1 });
     const answer = Readable.from([Buffer.alloc(length)]);
-    return { line, answer, out: departure.see(answer, length, line) };
+    return { line, answer, out: departure.see(answer, length, { line, network }) };
   };
 
   test('is made by cutting off who has had the longest, and is free again after a reader', async () => {
@@ -92,6 +92,19 @@ describe('room for what waits', () => {
     const later = [10, 10].map((length) => see(departure, length));
     expect(later.map((one) => one.line.destroyed)).toEqual([false, false]);
     for (const one of later) one.line.destroy();
+  });
+
+  test('is made by the network that takes the most, however many it asks anew', () => {
+    const departure = new Departure(60_000, { one: 10, all: 20 });
+    const reader = see(departure, 6, '198.51.100.7');
+    const crowd = Array.from({ length: 9 }, () => see(departure, 7));
+    expect(reader.line.destroyed).toBe(false);
+    expect(crowd.map((one) => one.line.destroyed)).toEqual([
+      ...Array.from({ length: 7 }, () => true),
+      false,
+      false,
+    ]);
+    for (const one of [reader, ...crowd]) one.line.destroy();
   });
 
   test('takes no answer that is longer than one may be', () => {

@@ -6,15 +6,23 @@ const usualRoom = { one: 10_000_000, all: 128_000_000 };
 /** Bytes that a reader takes in a second, beside the patience that all are given. */
 const slowest = 16_000;
 
-interface Waiting {
+/** Who reads an answer. */
+export interface Reader {
+  /** On which the answer goes out. */
   line: Writable;
+  /** As `clientNetwork` names it. */
+  network: string;
+}
+
+interface Waiting extends Reader {
   length: number;
 }
 
 /**
  * Answers of the api on their way to their readers. An answer is taken from the api as quickly as
  * it comes, and waits here: how slowly a client reads is then no matter of the api's. Whoever has
- * not taken the answer in time is cut off, and where there is no room, whoever has had the longest.
+ * not taken the answer in time is cut off, and where there is no room, whoever has had the longest
+ * among those of the network that takes the most.
  */
 export class Departure {
   readonly #patience: number;
@@ -30,14 +38,13 @@ export class Departure {
 
   /**
    * @param length of the answer in bytes, or infinite if it is not known
-   * @param line on which the answer goes out
    * @returns what goes out in the answer's place; the answer itself if it is too long to wait
    */
-  see(answer: Readable, length: number, line: Writable): Readable {
+  see(answer: Readable, length: number, { line, network }: Reader): Readable {
     const forLength = Number.isFinite(length) ? (length / slowest) * 1_000 : 0;
     const deadline = setTimeout(() => line.destroy(), this.#patience + forLength);
     const isKept = length <= this.#room.one;
-    const kept = { line, length };
+    const kept = { line, network, length };
     if (isKept) this.#keep(kept);
     finished(line, () => {
       clearTimeout(deadline);
@@ -50,13 +57,27 @@ export class Departure {
   }
 
   #keep(waiting: Waiting): void {
-    for (const longest of this.#waiting) {
-      if (this.#taken + waiting.length <= this.#room.all) break;
+    while (this.#taken + waiting.length > this.#room.all) {
+      const longest = this.#longestOfGreediest();
+      if (!longest) break;
       longest.line.destroy();
       this.#forget(longest);
     }
     this.#waiting.add(waiting);
     this.#taken += waiting.length;
+  }
+
+  #longestOfGreediest(): Waiting | null {
+    const bytes = new Map<string, number>();
+    let longest: Waiting | null = null;
+    for (const { network, length } of this.#waiting) {
+      bytes.set(network, (bytes.get(network) ?? 0) + length);
+    }
+    const bytesOf = (waiting: Waiting | null) => bytes.get(waiting?.network ?? '') ?? 0;
+    for (const waiting of this.#waiting) {
+      if (bytesOf(waiting) > bytesOf(longest)) longest = waiting;
+    }
+    return longest;
   }
 
   #forget(waiting: Waiting): void {

@@ -122,7 +122,7 @@ describe('the answer', () => {
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()') as unknown,
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,

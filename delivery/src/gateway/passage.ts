@@ -1,14 +1,19 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from './api-error.ts';
+import { BodyRoom } from './body-room.ts';
 import { BodyTooLargeError, boundedBody } from './bounded-body.ts';
+import { clientNetwork } from './client-network.ts';
 import type { GatewayConfig } from './config.ts';
-import { Places } from './places.ts';
+import { GoneError, Places } from './places.ts';
 import { TooManyUploadsError, UploadPlaces } from './upload-places.ts';
 import { BodyTooSlowError, wholeBody } from './whole-body.ts';
 
 /** Milliseconds in which a client can read why it is cut off. */
 const farewell = 1_000;
+
+/** Bytes of bodies without files that one network may have here at once: some 200 of the longest. */
+const roomOfOne = 32_000_000;
 
 export const unavailable = {
   code: 'UNAVAILABLE',
@@ -31,6 +36,13 @@ const manyUploads = {
 const isForm = ({ headers }: FastifyRequest) =>
   /^multipart\//i.test(headers['content-type']?.trimStart() ?? '');
 
+interface Held {
+  leave: () => void;
+  isAtApi: boolean;
+  /** Whether the answer has gone out, or the client away. */
+  isOver: boolean;
+}
+
 /**
  * What a call must pass before it takes a connection to the api. Forms with files go through as a
  * stream, a limited number at once. Any other body is read to its end first: how slowly a client
@@ -40,50 +52,91 @@ export class Passage {
   readonly #config: GatewayConfig;
   readonly #calls: Places;
   readonly #uploads: UploadPlaces;
-  readonly #held = new WeakMap<FastifyRequest, () => void>();
+  readonly #room = new BodyRoom(roomOfOne);
+  readonly #held = new WeakMap<FastifyRequest, Held>();
 
   constructor(config: GatewayConfig) {
     this.#config = config;
-    const { calls, uploads, uploadsOfOne, patience } = config.atOnce;
-    this.#calls = new Places(calls, patience);
-    this.#uploads = new UploadPlaces(uploads, uploadsOfOne, patience);
+    const { calls, callsOfOne, uploads, uploadsOfOne, patience } = config.atOnce;
+    this.#calls = new Places({ most: calls, mostOfOne: callsOfOne, patience });
+    this.#uploads = new UploadPlaces({ most: uploads, mostOfOne: uploadsOfOne, patience });
   }
 
   /**
    * Leaves in `request.body` a Buffer, or a stream for a form with files; holds a place until
    * `leave`, or at the longest until the answer has gone out.
-   * @returns whether the call may go on; if not, it is answered
+   * @returns whether the call may go on; if not, it is answered, or its client is gone
    */
   async enter(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const gone = new AbortController();
+    const held: Held = { leave: () => undefined, isAtApi: false, isOver: false };
+    finished(reply.raw, () => {
+      held.isOver = true;
+      gone.abort();
+      if (!held.isAtApi) held.leave();
+    });
     try {
-      const leave = await this.#admit(request);
-      this.#held.set(request, leave);
-      finished(reply.raw, leave);
+      held.leave = await this.#admit(request, gone.signal);
+      this.#held.set(request, held);
       return true;
     } catch (error) {
-      this.#refuse(request, reply, error);
+      if (!(error instanceof GoneError)) this.#refuse(request, reply, error);
       return false;
     }
   }
 
-  /** Gives back the place of a call that is answered, unless its body is still under way. */
-  leave(request: FastifyRequest): void {
-    if (request.raw.complete) this.#held.get(request)?.();
+  /**
+   * The api gets the call, and works on it even if the client goes away: else calls that are given
+   * up would take more of the api than there are places.
+   */
+  handOver(request: FastifyRequest): void {
+    const held = this.#held.get(request);
+    if (held) held.isAtApi = true;
   }
 
-  async #admit(request: FastifyRequest): Promise<() => void> {
+  /** The api has done its work, or cannot be reached. */
+  takeBack(request: FastifyRequest): void {
+    const held = this.#held.get(request);
+    if (!held) return;
+    held.isAtApi = false;
+    if (held.isOver) held.leave();
+  }
+
+  /** Gives back the place of a call that is answered, unless its body is still under way. */
+  leave(request: FastifyRequest): void {
+    if (request.raw.complete) this.#held.get(request)?.leave();
+  }
+
+  async #admit(request: FastifyRequest, gone: AbortSignal): Promise<() => void> {
     const { maxBodyBytes, text } = this.#config;
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (!request.body) return this.#calls.take();
+    const network = clientNetwork(request.ip);
+    if (!request.body) return this.#calls.take(network, gone);
     const form = isForm(request);
     if (announced > (form ? maxBodyBytes : text.bytes)) throw new BodyTooLargeError('announced');
-    if (!form) {
-      request.body = await wholeBody(request.raw, text.bytes, text.patience);
-      return this.#calls.take();
-    }
-    const leave = await this.#uploads.take(request.ip);
+    if (!form) return this.#admitText(request, network, gone);
+    const leave = await this.#uploads.take(network, gone);
     request.body = boundedBody(request.raw, maxBodyBytes);
     return leave;
+  }
+
+  async #admitText(
+    request: FastifyRequest,
+    network: string,
+    gone: AbortSignal,
+  ): Promise<() => void> {
+    const room = this.#room.open(network);
+    try {
+      request.body = await wholeBody(request.raw, { ...this.#config.text, room });
+      const leave = await this.#calls.take(network, gone);
+      return () => {
+        leave();
+        room.leave();
+      };
+    } catch (error) {
+      room.leave();
+      throw error;
+    }
   }
 
   #refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): void {

@@ -1,6 +1,7 @@
 import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { clientNetwork } from './client-network.ts';
 import type { GatewayConfig } from './config.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { Places } from './places.ts';
@@ -17,14 +18,14 @@ export interface Caller {
 /** Milliseconds in which a page waits for its data. */
 const patience = 2_500;
 
-/** So many pages wait for data at once. */
-const atOnce = 64;
+/** So many pages are given data at once, and so many of them to one network. */
+const atOnce = { all: 64, ofOne: 32 };
 
 /** Reads public calls of the api for documents. */
 export class PublicCalls {
   readonly #base: RequestOptions;
   readonly #request: typeof request;
-  readonly #places = new Places(atOnce, patience);
+  readonly #places = new Places({ most: atOnce.all, mostOfOne: atOnce.ofOne, patience });
   readonly #kept = new KeptAnswers();
 
   constructor({ api }: GatewayConfig) {
@@ -33,7 +34,7 @@ export class PublicCalls {
     this.#request = isSecure ? secureRequest : request;
     this.#base = {
       ...(api.socketPath === undefined ? { hostname, port } : { socketPath: api.socketPath }),
-      agent: new (isSecure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: atOnce }),
+      agent: new (isSecure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: atOnce.all }),
     };
   }
 
@@ -56,7 +57,7 @@ export class PublicCalls {
   }
 
   async #ask(path: string, caller: Caller): Promise<PublicAnswer> {
-    const leave = await this.#places.take();
+    const leave = await this.#places.take(clientNetwork(caller.ip));
     try {
       const response = await this.#send(path, caller);
       const body: unknown = JSON.parse(await text(response));

@@ -1,5 +1,4 @@
-import { clientNetwork } from './client-network.ts';
-import { Places } from './places.ts';
+import { Places, type PlaceLimits } from './places.ts';
 
 /** One network sends as many files at once as it may. */
 export class TooManyUploadsError extends Error {
@@ -12,24 +11,23 @@ export class UploadPlaces {
   readonly #mostOfOne: number;
   readonly #counts = new Map<string, number>();
 
-  /** @param patience how long one waits at most, in milliseconds */
-  constructor(most: number, mostOfOne: number, patience: number) {
-    this.#places = new Places(most, patience);
-    this.#mostOfOne = mostOfOne;
+  constructor(limits: PlaceLimits) {
+    this.#places = new Places(limits);
+    this.#mostOfOne = limits.mostOfOne;
   }
 
   /**
-   * @param address of the client
+   * @param network of the client, as `clientNetwork` names it
+   * @param gone tells that the client does not wait any longer
    * @returns what gives the place back
-   * @throws TooManyUploadsError at once; NoPlaceError if none was free in time
+   * @throws TooManyUploadsError at once; NoPlaceError if none was free in time; GoneError
    */
-  async take(address: string): Promise<() => void> {
-    const network = clientNetwork(address);
+  async take(network: string, gone?: AbortSignal): Promise<() => void> {
     const count = this.#counts.get(network) ?? 0;
     if (count >= this.#mostOfOne) throw new TooManyUploadsError();
     this.#counts.set(network, count + 1);
     try {
-      const leave = await this.#places.take();
+      const leave = await this.#places.take(network, gone);
       let isHeld = true;
       return () => {
         leave();

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { RoomTaken } from './body-room.ts';
 import { BodyTooLargeError } from './bounded-body.ts';
 
 /** A request body that did not come in time. */
@@ -6,16 +7,25 @@ export class BodyTooSlowError extends Error {
   override readonly name = 'BodyTooSlowError';
 }
 
+/** A request body for which there is no memory left. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+}
+
+/** The most bytes of a body, the milliseconds that it may take, and the memory that it may fill. */
+export interface BodyLimits {
+  bytes: number;
+  patience: number;
+  room: RoomTaken;
+}
+
 /**
  * Reads a request body to its end. What is left of it after an error is for the caller to drop.
- * @param limit in bytes
- * @param patience in milliseconds
- * @throws BodyTooLargeError, BodyTooSlowError, or an Error if the client goes away
+ * @throws BodyTooLargeError, BodyTooSlowError, NoRoomError, or an Error if the client goes away
  */
 export function wholeBody(
   request: IncomingMessage,
-  limit: number,
-  patience: number,
+  { bytes, patience, room }: BodyLimits,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -29,7 +39,8 @@ export function wholeBody(
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       chunks.push(chunk);
-      if (size > limit) settle(new BodyTooLargeError('What was sent is too large.'));
+      if (!room.take(chunk.length)) settle(new NoRoomError('There is no room for another body.'));
+      else if (size > bytes) settle(new BodyTooLargeError('What was sent is too large.'));
     };
     const finish = (): void => settle(Buffer.concat(chunks));
     const lose = (): void => settle(new Error('The client went away.'));

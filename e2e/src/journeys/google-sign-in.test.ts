@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { logOut, newAccount } from '../people/accounts.ts';
+import { fillStudent, logOut, newAccount } from '../people/accounts.ts';
 import { ApiClient } from '../people/api-client.ts';
 import {
   cancelAtGoogle,
@@ -9,17 +9,9 @@ import {
   signUpWithGoogle,
 } from '../people/google.ts';
 import { awaitMail } from '../people/mails.ts';
+import { openProfile } from '../people/own-account.ts';
 
 test.describe.configure({ timeout: 180_000 });
-
-async function fillStudent(page: Page): Promise<void> {
-  await page.getByLabel('Mobile number').fill('+2348031234567');
-  await page.getByLabel('Undergraduate').check();
-  await page.getByLabel('University').fill('University of Lag');
-  await page.getByRole('option', { name: 'University of Lagos', exact: true }).click();
-  await page.getByLabel('Degree').selectOption('BSc');
-  await page.getByLabel('Course of study').fill('Computer Science');
-}
 
 /** What the browser keeps of a session, where it is found, and where it must not be. */
 async function expectNoSecretInSight(page: Page): Promise<void> {
@@ -60,6 +52,36 @@ test('a student signs up with Google, and comes back by it', async ({ page }) =>
     await expect(page).toHaveURL(/\/dashboard\/profile$/);
     await expect(page.getByText(student.email).first()).toBeVisible();
     await expectNoSecretInSight(page);
+  });
+});
+
+test('who signs in with Google alone deletes their account by it', async ({ page }) => {
+  const student = newAccount('Ngozi Okafor');
+  await signUpWithGoogle(page, 'student', student);
+  await fillStudent(page);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/jobs$/);
+  await openProfile(page);
+  const dialog = page.getByRole('alertdialog', { name: 'Delete account?' });
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await expect(dialog).toContainText('sign in with Google once more');
+    await expect(dialog.getByLabel('Password')).toHaveCount(0);
+  };
+
+  await test.step('they sign in with Google once more, and come back to their profile', async () => {
+    await ask();
+    await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+    await signInAtGoogle(page, student);
+    await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  });
+
+  await test.step('then the account is gone, and Google knows of none', async () => {
+    await ask();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+    await logInWithGoogle(page, student);
+    await expect(page).toHaveURL(/\/register$/);
   });
 });
 

@@ -3,31 +3,9 @@ import { expect, test } from '../journey.ts';
 import { ApiClient, type Caller } from '../people/api-client.ts';
 import { logIn } from '../people/accounts.ts';
 import { JobListOnPage, wordOf } from '../people/job-list.ts';
-import { daysAhead } from '../people/postings.ts';
-import { approvedOrganization } from '../people/received-applications.ts';
-import type { Product } from '../product.ts';
+import { hostile, openJob } from '../people/public-job.ts';
 
 test.describe.configure({ timeout: 240_000 });
-
-const hostile = `</script><script>alert(1)</script> {{job_title}} {{{x}}} <img src=x onerror=alert(1)>`;
-
-const posting = {
-  ...{ stipend: 1, amount: '60000 - 80000 NGN per month', deadline: daysAhead(5) },
-  ...{
-    env_mode: 'hybrid',
-    job_requirements: `You join a team of four.\n- Spreadsheets\n- ${hostile}`,
-  },
-  job_description: `You learn how numbers become decisions.\n\n${hostile}`,
-};
-
-/** An open job of an approved organization. */
-async function openJob(product: Product) {
-  const api = new ApiClient(product.baseUrl);
-  const organization = await approvedOrganization(product);
-  const title = `Data intern ${wordOf(organization)}`;
-  const jobId = await api.postJob(organization, { ...posting, job_title: title });
-  return { api, organization, title, jobId, address: `/jobs/${jobId}` };
-}
 
 /** What an applicant needs to know stands on the page, whoever drew it. */
 async function expectAllOfIt(page: Page, title: string, organization: Caller): Promise<void> {
@@ -111,53 +89,28 @@ test('a job is read without script, by people and by search engines', async ({
   });
 
   await test.step('the page that takes its place says the same', async () => {
+    let asked = false;
+    page.on('dialog', () => (asked = true));
     await page.goto(address);
     await expect(page.locator('#document')).toHaveCount(0);
+    await expectAllOfIt(page, title, organization);
+    expect(asked).toBe(false);
     expect(await wordsOn(page)).toEqual(await wordsOn(plain));
     expect(await page.title()).toBe(await plain.title());
   });
 
   await test.step('its links lead on', async () => {
-    await expect(plain.getByRole('link', { name: 'Apply', exact: true })).toHaveAttribute(
-      'href',
-      `/dashboard/jobs/${jobId}/apply/${organization.id}`,
-    );
-    await expect(plain.getByRole('link', { name: 'Sign up to apply' })).toHaveAttribute(
-      'href',
-      '/register',
-    );
+    for (const [name, path] of [
+      ['Sign up to apply', '/register'],
+      ['Log in to apply', '/login'],
+    ] as const) {
+      await expect(plain.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `${path}?next=/dashboard/jobs/${jobId}/apply/${organization.id}`,
+      );
+    }
   });
   await context.close();
-});
-
-test('whoever has no account yet applies by way of the sign-in, and comes back to the form', async ({
-  page,
-  product,
-}) => {
-  const { api, title, address, organization, jobId } = await openJob(product);
-  const student = await api.registerStudent();
-  let asked = false;
-  page.on('dialog', () => (asked = true));
-  await page.goto(address);
-  await expect(page.locator('#document')).toHaveCount(0);
-  await expectAllOfIt(page, title, organization);
-  expect(asked).toBe(false);
-
-  await page.getByRole('link', { name: 'Apply', exact: true }).click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('Email').fill(student.email);
-  await page.getByLabel('Password', { exact: true }).fill(student.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(`/dashboard/jobs/${jobId}/apply/${organization.id}`);
-  await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
-
-  await test.step('signed in it leads there at once', async () => {
-    await page.goto(address);
-    await expect(page.locator('#document')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Sign up to apply' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Apply', exact: true }).click();
-    await expect(page).toHaveURL(`/dashboard/jobs/${jobId}/apply/${organization.id}`);
-  });
 });
 
 test('a job that is no longer open says so to everybody, and leads on', async ({
@@ -198,7 +151,7 @@ test('a job that is no longer open says so to everybody, and leads on', async ({
   await test.step('it is back as soon as it is open again', async () => {
     await api.json('PUT', `/closeORopenJOB/${jobId}/toggle-status`, organization, { status: 1 });
     expect((await page.goto(address))?.status()).toBe(200);
-    await expect(page.getByRole('link', { name: 'Apply', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign up to apply' })).toBeVisible();
   });
 });
 

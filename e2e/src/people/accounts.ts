@@ -24,17 +24,22 @@ async function chooseRole(page: Page, role: 'student' | 'organization', account:
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** From the landing page to sending all that a student's account needs. */
-export async function sendStudentSignUp(page: Page, account: Account): Promise<void> {
-  await chooseRole(page, 'student', account);
-  await expect(page).toHaveURL(/\/create-student-account$/);
-  await page.getByLabel('Name', { exact: true }).fill(account.name);
+/** What a student says about themselves beside their name. */
+export async function fillStudent(page: Page): Promise<void> {
   await page.getByLabel('Mobile number').fill('+2348031234567');
   await page.getByLabel('Undergraduate').check();
   await page.getByLabel('University').fill('University of Lag');
   await page.getByRole('option', { name: 'University of Lagos', exact: true }).click();
   await page.getByLabel('Degree').selectOption('BSc');
   await page.getByLabel('Course of study').fill('Computer Science');
+}
+
+/** From the landing page to sending all that a student's account needs. */
+export async function sendStudentSignUp(page: Page, account: Account): Promise<void> {
+  await chooseRole(page, 'student', account);
+  await expect(page).toHaveURL(/\/create-student-account$/);
+  await page.getByLabel('Name', { exact: true }).fill(account.name);
+  await fillStudent(page);
   await page.getByRole('button', { name: 'Finish' }).click();
 }
 

@@ -13,6 +13,7 @@ export const jobPosting = (job: Job) => ({
   stipend: labelOf(stipends, job.stipend),
   amount: job.amount,
   deadline: job.deadline,
+  open: job.state === 'active',
   description: job.job_description,
   requirements: job.job_requirements,
 });

@@ -1,6 +1,6 @@
 /** What the api accepts in each field: operation id → field → limit. */
 export const limits = {
-  deleteMe: { password: { required: true, minLength: 1, maxLength: 1024 } },
+  deleteMe: { password: { required: false, minLength: 1, maxLength: 1024 } },
   changePassword: {
     current_password: { required: true, minLength: 1, maxLength: 1024 },
     new_password: { required: true, minLength: 8, maxLength: 128 },

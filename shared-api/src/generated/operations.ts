@@ -96,7 +96,7 @@ export type GetMeApiArg = void;
 export type DeleteMeApiResponse = unknown;
 export type DeleteMeApiArg = {
   body: {
-    password: string;
+    password?: string | undefined;
   };
 };
 export type ChangePasswordApiResponse = /** status 200 Default Response */ MessageAnswer;
@@ -196,6 +196,8 @@ export type User = {
   role: 'student' | 'organization' | 'operator';
   role_specific_id: string | null;
   verified: 1 | 0;
+  /** False for somebody who signs in with Google alone. */
+  has_password: boolean;
   organization_id: string | null;
   student: Student | null;
   organization: Organization | null;

@@ -34,6 +34,11 @@ describe('the way back after signing in', () => {
     '/./login',
     '/LOGIN',
     '/%6Cogin',
+    '/loader?google=refused',
+    '/register',
+    '/signup?next=%2F',
+    '/create-company-account',
+    '/reset-password?token=a',
     '//[',
   ])('never leads to %j', (next) => expect(back(next)).toBeNull());
 });

@@ -21,19 +21,22 @@ export function isLedToSignIn({ state }: { state: unknown }): boolean {
 /** A browser drops some of these from an address, and takes it for another one. */
 const control = /\p{Cc}/u;
 
-/** Whether the router takes a path for the sign-in page: it reads escapes, and letters of any case. */
-function isSignInPage(path: string): boolean {
+/** Steps of signing in and up. Behind them nobody wants to go back to them, and some end a session. */
+const step = /^\/(login|loader|register|signup|create-(student|company)-account|reset)\b/i;
+
+/** Whether the router takes a path for one: it reads escapes, and letters of any case. */
+function isStep(path: string): boolean {
   try {
-    return /^\/login\b/i.test(decodeURIComponent(path));
+    return step.test(decodeURIComponent(path));
   } catch {
     return false;
   }
 }
 
 /**
- * Where to go after signing in: the page somebody came from, if it is one of this product.
+ * Where to go after signing in or up: the page somebody came from, if it is one of this product.
  *
- * @param search query string of the sign-in page
+ * @param search query string of a step of signing in or up
  * @returns path, query and fragment on this origin, or null
  */
 export function readReturnAddress(search: string): string | null {
@@ -44,5 +47,5 @@ export function readReturnAddress(search: string): string | null {
   if (address.origin !== location.origin) return null;
   const path = address.pathname + address.search + address.hash;
   // A path of two slashes would name another host.
-  return path.startsWith('//') || isSignInPage(address.pathname) ? null : path;
+  return path.startsWith('//') || isStep(address.pathname) ? null : path;
 }

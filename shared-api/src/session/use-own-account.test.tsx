@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { apiAddress } from '../requests/base-query.ts';
 import { describeError } from '../requests/describe-error.ts';
-import { apiError, apiServer, renderWithStore, respond } from '../testing/index.ts';
+import { apiError, apiServer, renderWithStore, respond, userFactory } from '../testing/index.ts';
 import { useOwnAccount, type OwnAccount } from './use-own-account.ts';
 import { useSession } from './use-session.ts';
 
@@ -68,6 +68,24 @@ describe('one’s own account', () => {
     expect(await screen.findByText('ended: signed-out')).toBeVisible();
     expect(sent).toEqual({ password: 'correct horse' });
     expect(localStorage.getItem('user_id')).toBeNull();
+  });
+
+  test('goes without a password where it has none', async () => {
+    let sent: unknown;
+    apiServer.use(
+      respond.get('/me', userFactory({ has_password: false })),
+      http.delete(`${apiAddress}/me`, async ({ request }) => {
+        sent = await request.json();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const known: boolean[] = [];
+    await run(async ({ hasPassword, remove }) => {
+      known.push(hasPassword);
+      await remove();
+    });
+    expect(await screen.findByText('ended: signed-out')).toBeVisible();
+    expect(sent).toEqual({});
   });
 
   test('is handed over as a file', async () => {

@@ -3,6 +3,7 @@ import { downloadFile } from '../files/download-file.ts';
 import {
   useChangePasswordMutation,
   useDeleteMeMutation,
+  useGetMeQuery,
   useLogoutEverywhereMutation,
   type ChangePasswordApiArg,
 } from '../generated/operations.ts';
@@ -11,14 +12,22 @@ import { endSession } from './stored-session.ts';
 
 /** Each rejects with an error for `describeError`; nothing has changed then. */
 export interface OwnAccount {
+  /** False for whoever signs in with Google alone; true as long as that is not known. */
+  hasPassword: boolean;
   /** Ends every other session; this one goes on. */
   changePassword: (values: ChangePasswordApiArg['body']) => Promise<void>;
   /** Ends every session, this one too: everything stored for the person goes. */
   signOutEverywhere: () => Promise<void>;
   /** Hands the browser a file with everything that is kept. */
   download: () => Promise<void>;
-  /** Deletes the account, then everything stored for the person goes. */
-  remove: (password: string) => Promise<void>;
+  /**
+   * Deletes the account, then everything stored for the person goes.
+   *
+   * @param password absent for whoever has none: they have to have signed in just before
+   */
+  remove: (password?: string) => Promise<void>;
+  /** Leaves for Google, which leads back to this page with a new session. */
+  signInAgain: () => void;
 }
 
 /** What everybody can do with their own account, whatever its role. */
@@ -26,8 +35,10 @@ export function useOwnAccount(): OwnAccount {
   const [changePassword] = useChangePasswordMutation();
   const [logoutEverywhere] = useLogoutEverywhereMutation();
   const [deleteMe] = useDeleteMeMutation();
+  const hasPassword = useGetMeQuery().data?.has_password ?? true;
   return useMemo(
     () => ({
+      hasPassword,
       changePassword: async (body) => {
         await changePassword({ body }).unwrap();
       },
@@ -37,10 +48,14 @@ export function useOwnAccount(): OwnAccount {
       },
       download: () => downloadFile(`${apiAddress}/me/export`, 'ifj-account.json'),
       remove: async (password) => {
-        await deleteMe({ body: { password } }).unwrap();
+        await deleteMe({ body: password === undefined ? {} : { password } }).unwrap();
         endSession('signed-out');
       },
+      signInAgain: () => {
+        const next = new URLSearchParams({ next: location.pathname });
+        location.assign(`${apiAddress}/auth/google?${next}`);
+      },
     }),
-    [changePassword, logoutEverywhere, deleteMe],
+    [hasPassword, changePassword, logoutEverywhere, deleteMe],
   );
 }

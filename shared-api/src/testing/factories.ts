@@ -49,6 +49,7 @@ export function userFactory(given: Partial<User> = {}): User {
     role: organization === null ? 'student' : 'organization',
     role_specific_id: (organization ?? student)?.id ?? null,
     verified: 1,
+    has_password: true,
     organization_id: organization?.id ?? null,
     student,
     organization,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
+import { LinkButton } from '../actions/link-button.tsx';
 import { Card, Divider } from '../layout/card.tsx';
 import { Section } from '../layout/section.tsx';
 import { AccountRow } from './account-row.tsx';
@@ -11,6 +12,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 
 /** The rows of `AccountSection`, loaded with the first account that is looked at. */
 export function AccountRows({
+  hasPassword,
   passwordLength,
   goes,
   downloadText,
@@ -18,6 +20,7 @@ export function AccountRows({
   onSignOutEverywhere,
   onDownload,
   onDelete,
+  onSignInAgain,
 }: AccountSectionProps) {
   const [asked, setAsked] = useState<'password' | 'sign-out' | 'deletion' | null>(null);
   const close = () => {
@@ -30,15 +33,27 @@ export function AccountRows({
   return (
     <Section title="Account">
       <Card>
-        <AccountRow
-          title="Password"
-          text="Changing it signs you out on every other device."
-          action={
-            <Button tone="secondary" onClick={opener('password')}>
-              Change password
-            </Button>
-          }
-        />
+        {hasPassword ? (
+          <AccountRow
+            title="Password"
+            text="Changing it signs you out on every other device."
+            action={
+              <Button tone="secondary" onClick={opener('password')}>
+                Change password
+              </Button>
+            }
+          />
+        ) : (
+          <AccountRow
+            title="Password"
+            text="You sign in with Google and have no password. You can choose one by a link that we mail to you."
+            action={
+              <LinkButton to="/reset" tone="secondary">
+                Choose a password
+              </LinkButton>
+            }
+          />
+        )}
         <Divider />
         <AccountRow
           title="Sessions"
@@ -66,7 +81,15 @@ export function AccountRows({
         <PasswordDialog length={passwordLength} onSubmit={onChangePassword} onClose={close} />
       )}
       {asked === 'sign-out' && <SignOutDialog onConfirm={onSignOutEverywhere} onClose={close} />}
-      {asked === 'deletion' && <DeletionDialog goes={goes} onDelete={onDelete} onClose={close} />}
+      {asked === 'deletion' && (
+        <DeletionDialog
+          goes={goes}
+          hasPassword={hasPassword}
+          onDelete={onDelete}
+          onSignInAgain={onSignInAgain}
+          onClose={close}
+        />
+      )}
     </Section>
   );
 }

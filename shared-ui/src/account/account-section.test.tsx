@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { SubmitError } from '../form/submit-error.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountSectionProps } from './account-section-props.ts';
@@ -15,16 +16,20 @@ async function show(given: Partial<AccountSectionProps> = {}) {
     onSignOutEverywhere: done(),
     onDownload: done(),
     onDelete: done(),
+    onSignInAgain: done(),
   };
   const goes = ['Your jobs.', 'Your files.'];
   render(
-    <AccountSection
-      passwordLength={{ minLength: 8, maxLength: 128 }}
-      goes={goes}
-      downloadText="Download our data"
-      {...works}
-      {...given}
-    />,
+    <MemoryRouter>
+      <AccountSection
+        hasPassword
+        passwordLength={{ minLength: 8, maxLength: 128 }}
+        goes={goes}
+        downloadText="Download our data"
+        {...works}
+        {...given}
+      />
+    </MemoryRouter>,
   );
   const user = userEvent.setup();
   const press = async (name: string) => {
@@ -75,6 +80,17 @@ describe('changing the password', () => {
   });
 });
 
+test.each([
+  ['Change password', 'dialog'],
+  ['Delete account', 'alertdialog'],
+])('%s can be thought better of', async (button, role) => {
+  const { user, press, works } = await show();
+  await press(button);
+  await user.click(within(await screen.findByRole(role)).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+  for (const work of Object.values(works)) expect(work).not.toHaveBeenCalled();
+});
+
 describe('signing out everywhere', () => {
   test('asks first', async () => {
     const { user, press, works } = await show();
@@ -105,6 +121,36 @@ test('a download that fails says why, and can be tried again', async () => {
   await press('Download our data');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(onDownload).toHaveBeenCalledTimes(2);
+});
+
+describe('whoever signs in with Google alone', () => {
+  test('can choose a password by a link', async () => {
+    await show({ hasPassword: false });
+    const way = await screen.findByRole('link', { name: 'Choose a password' });
+    expect(way).toHaveAttribute('href', '/reset');
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+  });
+
+  test('is led to Google before the account is deleted, and told when that was not done', async () => {
+    const refusal = 'Please sign in with Google once more.';
+    const onDelete = jest
+      .fn<(password?: string) => Promise<void>>()
+      .mockImplementationOnce(refuse(refusal))
+      .mockResolvedValue();
+    const { user, press, works } = await show({ hasPassword: false, onDelete });
+    await press('Delete account');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete account?' }));
+    expect(dialog.getByText('Your jobs.')).toBeVisible();
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(refusal);
+    await user.click(dialog.getByRole('button', { name: 'Sign in with Google' }));
+    expect(works.onSignInAgain).toHaveBeenCalledTimes(1);
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    expect(onDelete).toHaveBeenCalledTimes(2);
+    expect(onDelete).toHaveBeenLastCalledWith(undefined);
+  });
 });
 
 describe('deleting the account', () => {

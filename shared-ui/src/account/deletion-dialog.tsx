@@ -1,22 +1,34 @@
 import { useState } from 'react';
-import { object, string } from 'yup';
-import { Form } from '../form/form.tsx';
-import { PasswordField } from '../form/password-field.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
 import { Text } from '../layout/text.tsx';
+import type { AccountSectionProps } from './account-section-props.ts';
+import { DeletionByGoogle } from './deletion-by-google.tsx';
+import { DeletionByPassword } from './deletion-by-password.tsx';
 import { Dialog } from './dialogs.tsx';
 
-interface DeletionDialogProps {
-  goes: readonly string[];
-  onDelete: (password: string) => Promise<void>;
+interface DeletionDialogProps extends Pick<
+  AccountSectionProps,
+  'goes' | 'hasPassword' | 'onDelete' | 'onSignInAgain'
+> {
   onClose: () => void;
 }
 
-const schema = object({ password: string().required('Password is required.') });
-
-/** Says what goes with an account, and asks for its password. */
-export function DeletionDialog({ goes, onDelete, onClose }: DeletionDialogProps) {
+/** Says what goes with an account, and makes sure that it is its owner who asks for it. */
+export function DeletionDialog({
+  goes,
+  hasPassword,
+  onDelete,
+  onSignInAgain,
+  onClose,
+}: DeletionDialogProps) {
   const [busy, setBusy] = useState(false);
+  const remove = async (password?: string) => {
+    setBusy(true);
+    try {
+      await onDelete(password);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <Dialog open title="Delete account?" role="alertdialog" busy={busy} onClose={onClose}>
       <div>
@@ -29,29 +41,11 @@ export function DeletionDialog({ goes, onDelete, onClose }: DeletionDialogProps)
           ))}
         </ul>
       </div>
-      <Form
-        label="Delete account"
-        initialValues={{ password: '' }}
-        schema={schema}
-        onSubmit={async ({ password }) => {
-          setBusy(true);
-          try {
-            await onDelete(password);
-          } finally {
-            setBusy(false);
-          }
-        }}
-      >
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          hint="To make sure that it is you."
-        />
-        <SubmitButton tone="danger" busyText="Deleting…">
-          Delete account
-        </SubmitButton>
-      </Form>
+      {hasPassword ? (
+        <DeletionByPassword onDelete={remove} busy={busy} onClose={onClose} />
+      ) : (
+        <DeletionByGoogle onDelete={remove} onSignInAgain={onSignInAgain} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

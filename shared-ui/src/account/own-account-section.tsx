@@ -12,7 +12,9 @@ interface OwnAccountSectionProps extends Pick<
     changePassword: AccountSectionProps['onChangePassword'];
     signOutEverywhere: () => Promise<void>;
     download: () => Promise<void>;
-    remove: (password: string) => Promise<void>;
+    remove: (password?: string) => Promise<void>;
+    signInAgain: () => void;
+    hasPassword: boolean;
   };
   /** What to say of what it rejects with. */
   describe: (error: unknown) => ServerError;
@@ -34,6 +36,8 @@ export function OwnAccountSection({ account, describe, ...section }: OwnAccountS
   return (
     <AccountSection
       {...section}
+      hasPassword={account.hasPassword}
+      onSignInAgain={account.signInAgain}
       onChangePassword={(values) =>
         told(account.changePassword(values), 'Your password has been changed.')
       }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { object, string } from 'yup';
+import { Button } from '../actions/button.tsx';
 import { Form } from '../form/form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
+import { Stack } from '../layout/stack.tsx';
 import type { AccountSectionProps } from './account-section-props.ts';
 import { Dialog } from './dialogs.tsx';
 
@@ -54,7 +56,12 @@ export function PasswordDialog({ length, onSubmit, onClose }: PasswordDialogProp
           autoComplete="new-password"
           hint={`At least ${length.minLength} characters.`}
         />
-        <SubmitButton busyText="Changing…">Change password</SubmitButton>
+        <Stack gap={1}>
+          <SubmitButton busyText="Changing…">Change password</SubmitButton>
+          <Button tone="secondary" full disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+        </Stack>
       </Form>
     </Dialog>
   );

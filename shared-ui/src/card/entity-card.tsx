@@ -36,6 +36,17 @@ const Head = styled.div({
   '&[data-lead] > div:first-of-type': { flexBasis: 230 },
 });
 
+/**
+ * A drawing to press stands in line with the title and the card's edge, with its target around it:
+ * a card with one is as high as one without.
+ */
+const Corner = styled.div({
+  flex: 'none',
+  maxWidth: '100%',
+  '& button': { marginBlock: -10 },
+  '&:has(button)': { marginInlineEnd: -11 },
+});
+
 /** Without a drawing before the title it has the card's whole width, also under the corner. */
 const Subtitle = styled.div({ flexBasis: '100%', minWidth: 0, marginBlockStart: space(-1) });
 
@@ -124,7 +135,7 @@ export function EntityCard({
             {lead !== undefined && subtitle}
           </Stack>
         </Stack>
-        {corner}
+        {corner !== undefined && <Corner>{corner}</Corner>}
         {lead === undefined && subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
       </Head>
       {facts && <Facts items={facts} />}

@@ -25,6 +25,8 @@ interface JobPostingProps {
   amount: string | null;
   /** `YYYY-MM-DD` */
   deadline: string;
+  /** Whether it takes applications: no days are left of one that does not. */
+  open: boolean;
   description: string;
   requirements: string | null;
   /** What can be done with it, beside the company's name. */
@@ -32,14 +34,21 @@ interface JobPostingProps {
 }
 
 /** All that a job's page says, for whoever reads it. */
-export function JobPosting({ company, deadline, requirements, action, ...job }: JobPostingProps) {
+export function JobPosting({
+  company,
+  deadline,
+  open,
+  requirements,
+  action,
+  ...job
+}: JobPostingProps) {
   return (
     <Stack gap={3}>
-      <Stack direction="row" justify="between" gap={2} wrap>
+      <Stack direction="row" justify="between" align="start" gap={2} wrap>
         <Stack gap={0.5}>
           <OrganizationName name={company.name} verified={company.verified} />
           {company.email && <TextLink mailTo={company.email}>{company.email}</TextLink>}
-          <Deadline date={deadline} />
+          {open && <Deadline date={deadline} />}
         </Stack>
         {action}
       </Stack>

@@ -46,6 +46,9 @@ const Select = styled.select(bare, {
 });
 const Search = styled.input(bare, {
   minWidth: 96,
+  // A filter with a long name leaves the others their row.
+  maxWidth: 320,
+  textOverflow: 'ellipsis',
   '::placeholder': { color: 'inherit', opacity: 1 },
 });
 const Day = styled.input(bare, { paddingInlineStart: 8, minWidth: 128 });

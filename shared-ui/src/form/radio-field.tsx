@@ -18,6 +18,7 @@ const Choices = styled.div({
   flexWrap: 'wrap',
   gap: space(1),
   marginBlockEnd: 6,
+  '&[data-look="column"]': { flexDirection: 'column' },
 });
 
 const Choice = styled.label({
@@ -32,15 +33,31 @@ const Choice = styled.label({
   cursor: 'pointer',
   ':has(:checked)': { borderColor: color.primary, background: color.tint, color: color.onTint },
   ':has(:focus-visible)': { outline: `3px solid ${color.primary}`, outlineOffset: 2 },
-  '& input': { width: 20, height: 20, margin: 0, accentColor: color.primary, outline: 'none' },
+  '& input': {
+    flex: 'none',
+    width: 20,
+    height: 20,
+    margin: 0,
+    accentColor: color.primary,
+    outline: 'none',
+  },
 });
 
 interface RadioFieldProps extends FieldProps {
   options: readonly Option[];
+  /** `row` for single words; `column` for longer ones, which are then all as wide as the form. */
+  look?: 'row' | 'column' | undefined;
 }
 
 /** One of a few, all of them visible. */
-export function RadioField({ name, label, hint, optional, options }: RadioFieldProps) {
+export function RadioField({
+  name,
+  label,
+  hint,
+  optional,
+  options,
+  look = 'row',
+}: RadioFieldProps) {
   const field = useFormField<string>(name);
   return (
     <Group
@@ -53,7 +70,7 @@ export function RadioField({ name, label, hint, optional, options }: RadioFieldP
         {label}
         {optional && <span> (optional)</span>}
       </Legend>
-      <Choices>
+      <Choices data-look={look}>
         {options.map((option, index) => (
           <Choice key={option.value}>
             <input

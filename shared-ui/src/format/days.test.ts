@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatShortDate,
+  formatTime,
   relativeDay,
   today,
 } from './days.ts';
@@ -73,6 +74,12 @@ describe('dates for readers', () => {
 
   it('writes a moment in the zone', () => {
     expect(formatDateTime('2026-12-05T13:00:00Z', 'en-GB')).toBe('Sat, 5 December 2026 at 14:00');
+  });
+
+  it('keeps a time in one line', () => {
+    const evening = '2026-12-05T18:30:00Z';
+    expect(formatDateTime(evening, 'en-US')).toBe('Sat, December 5, 2026 at 7:30\u00A0PM');
+    expect(formatTime(new Date(evening), 'UTC', 'en-US')).toBe('6:30\u00A0PM');
   });
 
   it('leaves out this year in short dates', () => {

@@ -107,6 +107,14 @@ export function formatShortDate(
   }).format(date);
 }
 
+/** A time stays in one line with the half of the day that it belongs to. */
+const unbroken = (time: string): string => time.replace(/\s(?=[AP]M$)/i, '\u00A0');
+
+/** The time of a moment, "14:00", as the clocks of a time zone show it. */
+export function formatTime(date: Date, timeZone: string, locale?: string): string {
+  return unbroken(new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(date));
+}
+
 /**
  * A moment with its weekday and time, "Sat, 5 December 2026 at 14:00", in a time zone.
  * @returns the value itself when it is no date
@@ -121,7 +129,8 @@ export function formatDateTime(
   const inParts = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(date);
   // No style of a whole date has the short weekday.
-  return `${inParts({ weekday: 'short' })}, ${inParts({ dateStyle: 'long', timeStyle: 'short' })}`;
+  const day = inParts({ weekday: 'short' });
+  return unbroken(`${day}, ${inParts({ dateStyle: 'long', timeStyle: 'short' })}`);
 }
 
 /** Today as `YYYY-MM-DD` in a time zone, the least value of a deadline's input. */

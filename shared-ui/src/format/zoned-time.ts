@@ -1,4 +1,4 @@
-import { formatDateTime } from './days.ts';
+import { formatDateTime, formatTime } from './days.ts';
 import { readersTimeZone, wallTimeOf } from './time-zones.ts';
 
 const wallTime = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})$/;
@@ -64,9 +64,7 @@ export function formatZonedTime(
   if (day === readersDay && hour === readersHour) return there;
   const here =
     day === readersDay
-      ? new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: readerZone }).format(
-          instant,
-        )
+      ? formatTime(instant, readerZone, locale)
       : formatDateTime(instant, locale, readerZone);
   return `${there} (${here}, ${zoneInWords(readerZone)})`;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CardList } from '../card/entity-card.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Announcement } from '../states/announcer.tsx';
 import { LoadingState } from '../states/skeletons.tsx';
 import { RetryNotice } from '../states/retry-notice.tsx';
 import { FailedState } from '../states/states.tsx';
 import { InfiniteList } from './infinite-list.tsx';
+import { ListItems, type ListLook } from './list-items.tsx';
 
 /** What a list that is read page by page tells of itself; an infinite query of RTK Query does. */
 interface PagedQuery {
@@ -30,7 +30,7 @@ interface PagedListProps<Entry extends { id: string }> {
   endText: string;
   /** What stands where there are none. */
   empty: ReactNode;
-  look?: 'cards' | 'column';
+  look?: ListLook;
   /** Draws one entry. */
   children: (entry: Entry) => ReactNode;
 }
@@ -56,7 +56,7 @@ export function PagedList<Entry extends { id: string }>({
       />
     );
   }
-  if (entries === undefined) return <LoadingState label={loadingText} />;
+  if (entries === undefined) return <LoadingState look={look} label={loadingText} />;
   const isOutdated = query.isError && !query.isFetchNextPageError;
   return (
     <Stack gap={2}>
@@ -79,22 +79,13 @@ export function PagedList<Entry extends { id: string }>({
           onMore={() => void query.fetchNextPage()}
           endText={endText}
         >
-          <Items look={look}>
+          <ListItems look={look}>
             {entries.map((entry) => (
               <li key={entry.id}>{children(entry)}</li>
             ))}
-          </Items>
+          </ListItems>
         </InfiniteList>
       )}
-    </Stack>
-  );
-}
-
-function Items({ look, children }: { look: 'cards' | 'column'; children: ReactNode }) {
-  if (look === 'cards') return <CardList>{children}</CardList>;
-  return (
-    <Stack as="ul" gap={1.5}>
-      {children}
     </Stack>
   );
 }

@@ -50,6 +50,8 @@ const Colours = styled.div({ width: '100%', maxWidth: 320, marginBlockStart: 'au
 const LogoLink = styled(Link)({
   display: 'inline-flex',
   padding: 4,
+  // The drawing stands over the heading's first letter.
+  marginInline: -4,
   textDecoration: 'none',
   borderRadius: radius.small,
 });

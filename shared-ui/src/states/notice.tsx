@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { color, radius } from '../theme/tokens.ts';
+import { color, radius, space } from '../theme/tokens.ts';
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -15,27 +15,41 @@ const looks: Record<NoticeTone, { background: string; color: string; icon: IconN
 const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: NoticeTone }>(
   ({ tone }) => ({
     display: 'flex',
-    gap: 10,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space(1)} ${space(2)}`,
     padding: '12px 14px',
     borderRadius: radius.medium,
     background: looks[tone].background,
     color: looks[tone].color,
-    '& > svg': { flex: 'none' },
-    '& > div': { minWidth: 0, color: color.ink, overflowWrap: 'anywhere' },
   }),
 );
 
+const Message = styled.div({
+  flex: '1 1 200px',
+  minWidth: 0,
+  display: 'flex',
+  gap: 10,
+  '& > svg': { flex: 'none' },
+  '& > div': { minWidth: 0, color: color.ink, overflowWrap: 'anywhere' },
+});
+
 interface NoticeProps {
   tone?: NoticeTone | undefined;
+  /** What can be done about it. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A message inside a page. A danger is announced at once (`role="alert"`). */
-export function Notice({ tone = 'info', children }: NoticeProps) {
+export function Notice({ tone = 'info', action, children }: NoticeProps) {
   return (
     <Box tone={tone} role={tone === 'danger' ? 'alert' : undefined}>
-      <Icon name={looks[tone].icon} />
-      <div>{children}</div>
+      <Message>
+        <Icon name={looks[tone].icon} />
+        <div>{children}</div>
+      </Message>
+      {action}
     </Box>
   );
 }

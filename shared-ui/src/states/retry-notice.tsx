@@ -1,17 +1,6 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
-import { space } from '../theme/tokens.ts';
 import { Notice } from './notice.tsx';
-
-const Line = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space(0.5)} ${space(2)}`,
-  '& > span': { flex: '1 1 200px' },
-});
 
 interface RetryNoticeProps {
   onRetry: () => void;
@@ -25,9 +14,9 @@ interface RetryNoticeProps {
 export function RetryNotice({ onRetry, retrying, children }: RetryNoticeProps) {
   return (
     <div role="status">
-      <Notice tone="warning">
-        <Line>
-          <span>{children}</span>
+      <Notice
+        tone="warning"
+        action={
           <Button
             tone="secondary"
             small
@@ -38,7 +27,9 @@ export function RetryNotice({ onRetry, retrying, children }: RetryNoticeProps) {
           >
             Try again
           </Button>
-        </Line>
+        }
+      >
+        {children}
       </Notice>
     </div>
   );

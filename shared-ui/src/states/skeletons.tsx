@@ -1,9 +1,9 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { CardList } from '../card/entity-card.tsx';
 import { Card } from '../layout/card.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { HiddenText } from '../layout/text.tsx';
+import { ListItems, type ListLook } from '../list/list-items.tsx';
 import { color, media, radius, space } from '../theme/tokens.ts';
 
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
@@ -63,8 +63,8 @@ export function CardSkeleton() {
 interface LoadingStateProps {
   /** What is loading, for screen readers. */
   label?: string | undefined;
-  /** `cards`: a list of card outlines; `text`: the outline of a page of text. */
-  look?: 'cards' | 'text' | undefined;
+  /** The outline of a list, or `text`: that of a page of text. */
+  look?: ListLook | 'text' | undefined;
   /** How many cards; 6 by default. */
   count?: number | undefined;
 }
@@ -76,21 +76,23 @@ export function LoadingState({ label = 'Loading…', look = 'cards', count = 6 }
   return (
     <div role="status">
       <HiddenText>{label}</HiddenText>
-      {look === 'cards' ? (
-        <CardList aria-hidden="true">
-          {Array.from({ length: count }, (_, index) => (
-            <li key={index}>
-              <CardSkeleton />
-            </li>
-          ))}
-        </CardList>
-      ) : (
-        <Shell aria-hidden="true">
-          {textLines.map((width) => (
-            <Bone key={width} width={width} height={20} />
-          ))}
-        </Shell>
-      )}
+      <div aria-hidden="true">
+        {look === 'text' ? (
+          <Shell>
+            {textLines.map((width) => (
+              <Bone key={width} width={width} height={20} />
+            ))}
+          </Shell>
+        ) : (
+          <ListItems look={look}>
+            {Array.from({ length: count }, (_, index) => (
+              <li key={index}>
+                <CardSkeleton />
+              </li>
+            ))}
+          </ListItems>
+        )}
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ const Frame = styled(Stack)({
   paddingBlock: space(4),
   [media.phone]: { paddingBlock: space(1) },
   textAlign: 'center',
+  textWrap: 'balance',
 });
 
 export interface StateProps {

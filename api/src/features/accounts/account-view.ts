@@ -57,6 +57,7 @@ export function userView(row: AccountRow, counters: Record<string, number>): Sta
     role: row.user.role,
     role_specific_id: row.student?.id ?? row.organization?.id ?? null,
     verified: verifiedFlag(row),
+    has_password: row.user.passwordHash !== null,
     organization_id: row.organization?.id ?? null,
     student: row.student ? studentView(row.student) : null,
     organization: row.organization ? organizationView(row.organization) : null,

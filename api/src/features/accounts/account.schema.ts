@@ -60,6 +60,9 @@ export const User = Type.Object(
     role: oneOf(roles),
     role_specific_id: nullable(Id),
     verified: oneOfNumbers(yesNo),
+    has_password: Type.Boolean({
+      description: 'False for somebody who signs in with Google alone.',
+    }),
     organization_id: nullable(Id),
     student: nullable(ref(Student)),
     organization: nullable(ref(Organization)),

@@ -5,7 +5,7 @@ import { admitSignIn } from '../tries/try.service.ts';
 import { selectAccount, type AccountRow } from './account.repository.ts';
 import type { Passwords } from './passwords.ts';
 
-interface Dependencies {
+export interface Dependencies {
   db: Database;
   passwords: Passwords;
 }

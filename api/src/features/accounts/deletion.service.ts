@@ -13,7 +13,7 @@ import type { Session } from '../sessions/session.service.ts';
 import { leaveAsStudent } from '../students/leaving.service.ts';
 import { forgetSignIns } from '../tries/try.service.ts';
 import type { AccountRow } from './account.repository.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmOwner } from './confirm-owner.ts';
 import { deleteAccountRows, lockAccount } from './deletion.repository.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -51,20 +51,21 @@ async function erase(
  * about a student's application, students whose application an organization has not decided about.
  * The bytes of files go right after it; what is left of them by then is swept.
  * @param address the client's network address, which counts towards the limits.
- * @throws 400 at `password` if it is wrong, 409 OPERATOR_ACCOUNT for an operator,
- * 429 TOO_MANY_TRIES, 503 while busy.
+ * @param password undefined where none was typed, as whoever has none cannot
+ * @throws 400 at `password` if it is wrong or missing, 409 OPERATOR_ACCOUNT for an operator,
+ * 409 SIGN_IN_AGAIN for whoever has no password and signed in some time ago, 429 TOO_MANY_TRIES,
+ * 503 while busy.
  */
 export async function deleteAccount(
   { db, files, log, mail, passwords }: Dependencies,
   session: Session,
-  password: string,
+  password: string | undefined,
   address: string,
 ): Promise<void> {
   if (session.role === 'operator') {
     throw conflict('OPERATOR_ACCOUNT', 'An operator’s account cannot be deleted here.');
   }
-  const given = { password, field: 'password', address };
-  const account = await confirmPassword({ db, passwords }, session, given);
+  const account = await confirmOwner({ db, passwords }, session, { password, address });
   const fileIds = await db.transaction((tx) => erase(tx, mail, account, address));
   if (!fileIds) return;
   await dropFiles({ db, files }, fileIds.slice(0, mostAtOnce)).catch((error: unknown) => {

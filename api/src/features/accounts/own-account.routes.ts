@@ -82,7 +82,8 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'deleteMe',
         tags,
-        description: 'Deletes the caller’s account with everything that belongs to it.',
+        description:
+          'Deletes the caller’s account with everything that belongs to it. One without a password wants a session that Google has just opened.',
         body: ref(AccountDeletion),
         response: { 204: NoContent, ...failures(400, 401, 409) },
       },

@@ -10,8 +10,9 @@ export const PasswordChange = strictObject(
   { $id: 'PasswordChange' },
 );
 
+/** An account that has a password is deleted with it. */
 export const AccountDeletion = strictObject(
-  { password: TypedPassword },
+  { password: Type.Optional(TypedPassword) },
   { $id: 'AccountDeletion' },
 );
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { identities } from '../../db/tables/identities.table.ts';
+import { sessions } from '../../db/tables/sessions.table.ts';
 import { knownAddresses } from '../../db/tables/known-addresses.table.ts';
 import { users } from '../../db/tables/users.table.ts';
 import {
@@ -11,43 +12,34 @@ import {
   studentFields,
   testPassword,
 } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
 import { mailTo } from '../../testing/jobs.ts';
-import { outcomeOf, registerWithGoogle, ticketOf } from '../../testing/provider/google-accounts.ts';
 import {
-  providerClient,
-  startProvider,
-  type TestProvider,
-} from '../../testing/provider/openid-provider.ts';
+  logIn,
+  me,
+  newEmail,
+  outcomeOf,
+  registerWithGoogle,
+  rowOf,
+  ticketOf,
+} from '../../testing/provider/google-accounts.ts';
+import { startGoogleApp } from '../../testing/provider/google-app.ts';
 import { Visitor } from '../../testing/provider/visitor.ts';
 import type { AccountExportAnswer } from '../accounts/export.schema.ts';
 import { createOperator } from '../operators/operator.service.ts';
 
-let provider: TestProvider;
+let google: Awaited<ReturnType<typeof startGoogleApp>>;
 let api: TestApp;
 let email: string;
-let made = 0;
 
 beforeAll(async () => {
-  provider = await startProvider();
-  api = await createTestApp({ ...providerClient, GOOGLE_ISSUER: provider.issuer });
+  google = await startGoogleApp();
+  ({ api } = google);
 });
-afterAll(async () => {
-  await api.close();
-  await provider.close();
-});
+afterAll(() => google.close());
 beforeEach(() => {
-  made += 1;
-  email = `google-${made}@gmail.example`;
+  email = newEmail();
 });
-
-const me = (token: string) => api.call('GET', '/me', { token });
-const login = (password = testPassword) =>
-  api.call('POST', '/login', { payload: { email, password }, remoteAddress: `10.21.${made}.1` });
-const rowOf = async () => {
-  const [row] = await api.app.db.select().from(users).where(eq(users.email, email));
-  return row;
-};
 
 describe('somebody who has come by way of Google before', () => {
   test('is signed in, also under another address, and with one that is not verified', async () => {
@@ -59,7 +51,7 @@ describe('somebody who has come by way of Google before', () => {
     for (const who of [{ email }, moved]) {
       const { session } = outcomeOf(await new Visitor(api).signIn(who));
       expect(session).toMatchObject({ user_id: userId, role: 'student', verified: 1 });
-      expect((await me(session?.token ?? '')).json()).toMatchObject({ email });
+      expect((await me(api, session?.token ?? '')).json()).toMatchObject({ email });
     }
   });
 
@@ -94,7 +86,7 @@ describe('somebody who has come by way of Google before', () => {
 
   test('has no password that could be guessed, nor one to change', async () => {
     const { token } = await registerWithGoogle(api, email);
-    const answer = await login();
+    const answer = await logIn(api, email);
     expect(answer.statusCode).toBe(401);
     const unknown = await api.call('POST', '/login', {
       payload: { email: `nobody-${email}`, password: testPassword },
@@ -106,10 +98,37 @@ describe('somebody who has come by way of Google before', () => {
     expect(changed.json()).toMatchObject({
       fields: { current_password: expect.stringContaining('have no password yet') },
     });
-    const deleted = await api.call('DELETE', '/me', { token, payload: { password: testPassword } });
-    expect(deleted.json()).toMatchObject({
-      fields: { password: expect.stringContaining('have no password yet') },
-    });
+  });
+
+  test('deletes the account right after signing in, and not with an old session', async () => {
+    const { token, user_id: userId } = await registerWithGoogle(api, email);
+    expect((await me(api, token)).json()).toMatchObject({ has_password: false });
+    await api.app.db.update(sessions).set({ createdAt: sql`now() - interval '6 minutes'` });
+    for (const payload of [{}, { password: testPassword }]) {
+      const refused = await api.call('DELETE', '/me', { token, payload });
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({
+        code: 'SIGN_IN_AGAIN',
+        message: expect.stringMatching(/^Please sign in with Google once more/),
+      });
+    }
+    const { session } = outcomeOf(await new Visitor(api).signIn({ email }));
+    expect(session).toMatchObject({ user_id: userId });
+    const stillRefused = await api.call('DELETE', '/me', { token, payload: {} });
+    expect(stillRefused.statusCode).toBe(409);
+    const deleted = await api.call('DELETE', '/me', { token: session?.token ?? '', payload: {} });
+    expect(deleted.statusCode).toBe(204);
+    expect(await rowOf(api, email)).toBeUndefined();
+    expect((await me(api, token)).statusCode).toBe(401);
+  });
+
+  test('with a password too is deleted with it alone', async () => {
+    const owner = await registerStudent(api, { email });
+    expect((await me(api, owner.token)).json()).toMatchObject({ has_password: true });
+    const refused = await api.call('DELETE', '/me', { token: owner.token, payload: {} });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ fields: { password: 'Password is required.' } });
+    expect((await me(api, owner.token)).statusCode).toBe(200);
   });
 
   test('keeps their address from being registered with a password', async () => {
@@ -117,7 +136,7 @@ describe('somebody who has come by way of Google before', () => {
     const payload = { email, password: testPassword, role: 'student', ...studentFields };
     const answer = await api.call('POST', '/auth/register', { payload });
     expect(answer.statusCode).toBe(409);
-    expect((await login()).statusCode).toBe(401);
+    expect((await logIn(api, email)).statusCode).toBe(401);
     expect((await new Visitor(api).signIn({ email })).statusCode).toBe(200);
   });
 
@@ -125,7 +144,11 @@ describe('somebody who has come by way of Google before', () => {
     const { token, user_id: userId } = await registerWithGoogle(api, email);
     const exported = await api.call('GET', '/me/export', { token });
     expect(exported.json<AccountExportAnswer>().identities).toEqual([
-      { issuer: provider.issuer, subject: expect.any(String), created_at: expect.any(String) },
+      {
+        issuer: google.provider.issuer,
+        subject: expect.any(String),
+        created_at: expect.any(String),
+      },
     ]);
     await api.app.db.delete(users).where(eq(users.id, userId));
     const left = await api.app.db.select().from(identities).where(eq(identities.userId, userId));
@@ -136,13 +159,17 @@ describe('somebody who has come by way of Google before', () => {
 describe('an account with a password and the same address', () => {
   test('is its owner’s: whoever lay in wait with a password is out', async () => {
     const squatter = await registerStudent(api, { email });
-    const second = (await login()).json<{ token: string }>().token;
+    const second = (await logIn(api, email)).json<{ token: string }>().token;
     const { session } = outcomeOf(await new Visitor(api).signIn({ email }));
     expect(session).toMatchObject({ user_id: squatter.userId });
-    expect((await me(session?.token ?? '')).statusCode).toBe(200);
-    for (const token of [squatter.token, second]) expect((await me(token)).statusCode).toBe(401);
-    expect((await login()).statusCode).toBe(401);
-    expect(await rowOf()).toMatchObject({ passwordHash: null, emailProvenAt: expect.any(Date) });
+    expect((await me(api, session?.token ?? '')).statusCode).toBe(200);
+    for (const token of [squatter.token, second])
+      expect((await me(api, token)).statusCode).toBe(401);
+    expect((await logIn(api, email)).statusCode).toBe(401);
+    expect(await rowOf(api, email)).toMatchObject({
+      passwordHash: null,
+      emailProvenAt: expect.any(Date),
+    });
     const places = await api.app.db
       .select()
       .from(knownAddresses)
@@ -155,20 +182,19 @@ describe('an account with a password and the same address', () => {
 
   test('leaves no session to somebody who signs in with the password meanwhile', async () => {
     for (let round = 0; round < 5; round += 1) {
-      made += 1;
-      email = `google-${made}@gmail.example`;
+      email = newEmail();
       await registerStudent(api, { email });
       const visitor = new Visitor(api);
       const code = await visitor.fetchCode({ email });
       const [linked, ...signedIn] = await Promise.all([
         visitor.show(code),
-        ...Array.from({ length: 4 }, () => login()),
+        ...Array.from({ length: 4 }, () => logIn(api, email)),
       ]);
       expect(linked.statusCode).toBe(200);
       for (const answer of signedIn) {
         expect([200, 401]).toContain(answer.statusCode);
         const { token = 'none' } = answer.json<{ token?: string }>();
-        expect((await me(token)).statusCode).toBe(401);
+        expect((await me(api, token)).statusCode).toBe(401);
       }
     }
   });
@@ -181,8 +207,8 @@ describe('an account with a password and the same address', () => {
       .where(eq(users.email, email));
     const { session } = outcomeOf(await new Visitor(api).signIn({ email }));
     expect(session).toMatchObject({ user_id: owner.userId });
-    expect((await me(owner.token)).statusCode).toBe(200);
-    expect((await login()).statusCode).toBe(200);
+    expect((await me(api, owner.token)).statusCode).toBe(200);
+    expect((await logIn(api, email)).statusCode).toBe(200);
     expect(await mailTo(api, email)).toEqual(['google-linked']);
   });
 
@@ -201,7 +227,7 @@ describe('an account with a password and the same address', () => {
       .set({ suspendedAt: sql`now()` })
       .where(eq(users.email, email));
     expect((await new Visitor(api).signIn({ email })).statusCode).toBe(423);
-    const row = await rowOf();
+    const row = await rowOf(api, email);
     expect(row).toMatchObject({ emailProvenAt: null, passwordHash: expect.any(String) });
   });
 
@@ -219,6 +245,6 @@ describe('an account with a password and the same address', () => {
     const answer = await new Visitor(api).signIn({ email });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'OPERATOR_ACCOUNT' });
-    expect(await rowOf()).toMatchObject({ emailProvenAt: null });
+    expect(await rowOf(api, email)).toMatchObject({ emailProvenAt: null });
   });
 });

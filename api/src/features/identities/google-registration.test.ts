@@ -1,47 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { identityProofs } from '../../db/tables/identity-proofs.table.ts';
-import { users } from '../../db/tables/users.table.ts';
 import { organizationFields, registerStudent, testPassword } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
 import {
+  logIn,
+  me,
+  newEmail,
   outcomeOf,
   register,
   registerWithGoogle,
+  rowOf,
   ticketOf,
 } from '../../testing/provider/google-accounts.ts';
-import {
-  providerClient,
-  startProvider,
-  type TestProvider,
-} from '../../testing/provider/openid-provider.ts';
+import { startGoogleApp } from '../../testing/provider/google-app.ts';
 import { Visitor } from '../../testing/provider/visitor.ts';
 
-let provider: TestProvider;
+let google: Awaited<ReturnType<typeof startGoogleApp>>;
 let api: TestApp;
 let email: string;
-let made = 0;
 
 beforeAll(async () => {
-  provider = await startProvider();
-  api = await createTestApp({ ...providerClient, GOOGLE_ISSUER: provider.issuer });
+  google = await startGoogleApp();
+  ({ api } = google);
 });
-afterAll(async () => {
-  await api.close();
-  await provider.close();
-});
+afterAll(() => google.close());
 beforeEach(() => {
-  made += 1;
-  email = `google-${made}@gmail.example`;
+  email = newEmail();
 });
-
-const me = (token: string) => api.call('GET', '/me', { token });
-const login = (password = testPassword) =>
-  api.call('POST', '/login', { payload: { email, password }, remoteAddress: `10.21.${made}.1` });
-const rowOf = async () => {
-  const [row] = await api.app.db.select().from(users).where(eq(users.email, email));
-  return row;
-};
 
 describe('somebody new', () => {
   test('registers as a student without a password, and is signed in', async () => {
@@ -60,11 +46,14 @@ describe('somebody new', () => {
     expect(answer.statusCode).toBe(201);
     const account = answer.json<{ token: string; user_id: string }>();
     expect(account).toMatchObject({ role: 'student', verified: 1 });
-    expect((await me(account.token)).json()).toMatchObject({
+    expect((await me(api, account.token)).json()).toMatchObject({
       email,
       student: { phone: '08031234567' },
     });
-    expect(await rowOf()).toMatchObject({ passwordHash: null, emailProvenAt: expect.any(Date) });
+    expect(await rowOf(api, email)).toMatchObject({
+      passwordHash: null,
+      emailProvenAt: expect.any(Date),
+    });
   });
 
   test('registers as an organization, which waits for approval', async () => {
@@ -138,7 +127,7 @@ describe('somebody new', () => {
     await registerStudent(api, { email });
     const again = await new Visitor(api).signIn({ email, verified: false });
     expect(again.statusCode).toBe(409);
-    expect((await login()).statusCode).toBe(200);
+    expect((await logIn(api, email)).statusCode).toBe(200);
   });
 });
 

@@ -5,25 +5,19 @@ import { identityProofs } from '../../db/tables/identity-proofs.table.ts';
 import { providerVisits } from '../../db/tables/provider-visits.table.ts';
 import { tries } from '../../db/tables/tries.table.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import {
-  providerClient,
-  startProvider,
-  type TestProvider,
-} from '../../testing/provider/openid-provider.ts';
+import { appWith, startGoogleApp } from '../../testing/provider/google-app.ts';
+import { startProvider } from '../../testing/provider/openid-provider.ts';
 import { locationOf, Visitor } from '../../testing/provider/visitor.ts';
 import { keepHouse } from '../housekeeping/housekeeping.ts';
 
-let provider: TestProvider;
+let google: Awaited<ReturnType<typeof startGoogleApp>>;
 let api: TestApp;
 
 beforeAll(async () => {
-  provider = await startProvider({ codeSeconds: 2 });
-  api = await createTestApp({ ...providerClient, GOOGLE_ISSUER: provider.issuer });
+  google = await startGoogleApp(2);
+  ({ api } = google);
 });
-afterAll(async () => {
-  await api.close();
-  await provider.close();
-});
+afterAll(() => google.close());
 
 const altered = (address: string, name: string, value: string) => {
   const url = new URL(address, 'http://localhost');
@@ -35,7 +29,7 @@ describe('leaving for Google', () => {
   test('asks for a code, with state, nonce and PKCE, and binds the browser by a cookie', async () => {
     const answer = await api.call('GET', '/auth/google');
     const address = new URL(locationOf(answer));
-    expect(address.origin).toBe(provider.issuer);
+    expect(address.origin).toBe(google.provider.issuer);
     expect(Object.fromEntries(address.searchParams)).toEqual({
       client_id: 'ifj',
       response_type: 'code',
@@ -53,11 +47,7 @@ describe('leaving for Google', () => {
   });
 
   test('is over TLS with a cookie that no neighbour can set', async () => {
-    const secure = await createTestApp({
-      ...providerClient,
-      GOOGLE_ISSUER: provider.issuer,
-      PUBLIC_URL: 'https://ifj.example',
-    });
+    const secure = await appWith(google.provider, { PUBLIC_URL: 'https://ifj.example' });
     try {
       const answer = await secure.call('GET', '/auth/google');
       expect(answer.headers['set-cookie']).toMatch(/^__Host-ifj-sign-in=.+; Path=\/; .+; Secure$/);
@@ -154,15 +144,26 @@ describe('coming back from Google', () => {
     const back = await visitor.signInThere(await visitor.leave(), null);
     expect(await visitor.comeBack(back)).toBe('/loader?google=cancelled');
   });
+
+  test('without a word of Google leads on to where the person came from, too', async () => {
+    const next = '?next=%2Fdashboard%2Fjobs%2F7';
+    const visitor = new Visitor(api);
+    const back = await visitor.signInThere(await visitor.leave(next), null);
+    expect(await visitor.comeBack(back)).toBe(`/loader${next.replace('?', '?google=cancelled&')}`);
+  });
 });
 
 describe('while Google is away', () => {
   test('nobody can leave for it, and all is well as soon as it is back', async () => {
     const away = await startProvider();
     await away.close();
-    const alone = await createTestApp({ ...providerClient, GOOGLE_ISSUER: away.issuer });
+    const alone = await appWith(away);
     try {
+      const next = '?next=%2Fdashboard%2Fjobs%2F7';
       expect(await new Visitor(alone).leave()).toBe('/loader?google=unavailable');
+      expect(await new Visitor(alone).leave(next)).toBe(
+        `/loader${next.replace('?', '?google=unavailable&')}`,
+      );
     } finally {
       await alone.close();
     }
@@ -170,7 +171,7 @@ describe('while Google is away', () => {
 
   test('who comes back is told so', async () => {
     const leaving = await startProvider();
-    const alone = await createTestApp({ ...providerClient, GOOGLE_ISSUER: leaving.issuer });
+    const alone = await appWith(leaving);
     try {
       const visitor = new Visitor(alone);
       const back = await visitor.signInThere(await visitor.leave(), {});

@@ -41,7 +41,8 @@ export async function registerWithTicket(
     const user = { email, role: body.role, emailProvenAt: new Date() };
     const userId = await insertUser(tx, user);
     if (!userId || !(await insertIdentity(tx, { issuer, subject, userId }))) throw accountThere();
-    await admitAccount(tx, email);
+    // Counted by the person: what a stranger made with their address does not keep them out.
+    await admitAccount(tx, `${issuer} ${subject}`);
     return openAccount(tx, config, userId, body);
   });
 }

@@ -1,5 +1,7 @@
 import * as openid from 'openid-client';
+import { Value } from 'typebox/value';
 import type { ProviderClient } from '../../config.ts';
+import { Email } from '../accounts/account.schema.ts';
 
 /** Whom a provider vouches for. */
 export interface Vouched {
@@ -87,12 +89,20 @@ function textOf(claim: unknown, longest: number): string | null {
   return text.length > 0 && text.length <= longest && !/\p{Cc}/u.test(text) ? text : null;
 }
 
+/**
+ * An address that could have been registered here too. Others could become somebody else's in lower
+ * case: that of the Kelvin sign is a k.
+ */
+function emailOf(claim: unknown): string | null {
+  const email = typeof claim === 'string' ? claim.trim() : null;
+  return Value.Check(Email, email) ? email : null;
+}
+
 function vouchedBy(claims: openid.IDToken): Vouched {
-  const email = textOf(claims['email'], 254);
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: claims['email_verified'] === true ? email : null,
+    email: claims['email_verified'] === true ? emailOf(claims['email']) : null,
     fullName: textOf(claims['name'], 100),
   };
 }

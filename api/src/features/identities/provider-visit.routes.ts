@@ -21,12 +21,24 @@ const problemOf = (error: Error): Problem => {
   return error instanceof ApiError || isDatabaseDown(error) ? 'busy' : 'over';
 };
 
+/** The page that a browser goes on to; it knows where the person came from. */
+function loaderAddress(query: Record<string, string>, returnTo: string | null): string {
+  const whole = { ...query, ...(returnTo !== null && { next: returnTo }) };
+  const text = new URLSearchParams(whole).toString();
+  return text === '' ? '/loader' : `/loader?${text}`;
+}
+
 /** These are pages to a person, who is always led on to one that can be read. */
-function leadOn(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+function leadOn(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  returnTo: string | null = null,
+): void {
   const problem = problemOf(error);
   const told = error instanceof ProviderError ? error.cause : withoutParameters(error);
   if (problem !== 'cancelled') request.log.warn({ err: told, problem }, 'no sign-in');
-  void reply.redirect(`/loader?google=${problem}`, 303);
+  void reply.redirect(loaderAddress({ google: problem }, returnTo), 303);
 }
 
 export const providerVisitRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -34,7 +46,9 @@ export const providerVisitRoutes: FastifyPluginAsyncTypebox = async (app) => {
     startPath,
     {
       config: { policy: 'public' },
-      errorHandler: leadOn,
+      errorHandler: (error, request, reply) => {
+        leadOn(error, request, reply, request.validationError ? null : request.query.next);
+      },
       exposeHeadRoute: false,
       schema: {
         operationId: 'visitGoogle',
@@ -45,9 +59,11 @@ export const providerVisitRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      if (!app.google) return reply.redirect('/loader?google=not-set-up', 303);
-      const secret = newSecret();
       const { next: returnTo = null } = request.query;
+      if (!app.google) {
+        return reply.redirect(loaderAddress({ google: 'not-set-up' }, returnTo), 303);
+      }
+      const secret = newSecret();
       const visitor = { secret, address: clientAddress(request), returnTo };
       const address = await beginVisit({ db: app.db, provider: app.google }, visitor);
       setBrowserSecret(reply, app.config, secret);
@@ -78,11 +94,13 @@ export const providerVisitRoutes: FastifyPluginAsyncTypebox = async (app) => {
           ? await endVisit({ db: app.db, provider: app.google }, { query, state, browserHash })
           : null;
       if (!arrived) return reply.redirect('/loader?google=over', 303);
-      const { code, returnTo } = arrived;
-      const next =
-        returnTo === null ? '' : `?${new URLSearchParams({ next: returnTo }).toString()}`;
+      const { outcome, returnTo } = arrived;
+      if (outcome instanceof ProviderError) {
+        leadOn(outcome, request, reply, returnTo);
+        return reply;
+      }
       // What follows the # stays in the browser: no server and no log sees the code.
-      return reply.redirect(`/loader${next}#google=${code}`, 303);
+      return reply.redirect(`${loaderAddress({}, returnTo)}#google=${outcome}`, 303);
     },
   );
 };

@@ -3,7 +3,7 @@ import { normalEmail } from '../accounts/email.ts';
 import { admitProviderVisit } from '../tries/try.service.ts';
 import { newSecret, secretHash } from '../sessions/secret.ts';
 import { insertProof } from './identity-proof.repository.ts';
-import type { OpenIdProvider } from './openid-provider.ts';
+import { ProviderError, type OpenIdProvider } from './openid-provider.ts';
 import { insertVisit, takeVisit } from './provider-visit.repository.ts';
 
 interface Dependencies {
@@ -42,20 +42,33 @@ interface Arrival {
   browserHash: Buffer;
 }
 
+/** What a visit came to. */
+interface Ended {
+  /** A code for the browser, or why there is no word of the provider. */
+  outcome: string | ProviderError;
+  /** The page that the person came from. */
+  returnTo: string | null;
+}
+
 /**
  * Ends a visit: asks the provider whom it vouches for, and keeps that for the browser that began.
- * @returns a code for that browser, and where it came from; null where the visit is over, was
- * begun in another browser, or never was
- * @throws ProviderError
+ * @returns null where the visit is over, was begun in another browser, or never was
  */
 export async function endVisit(
   { db, provider }: Dependencies,
   { query, state, browserHash }: Arrival,
-): Promise<{ code: string; returnTo: string | null } | null> {
+): Promise<Ended | null> {
   const visit = await takeVisit(db, { stateHash: secretHash(state), browserHash });
   if (!visit) return null;
   const { nonce, codeVerifier, returnTo } = visit;
-  const { email, ...vouched } = await provider.redeem(query, { state, nonce, codeVerifier });
+  const word = await provider
+    .redeem(query, { state, nonce, codeVerifier })
+    .catch((error: unknown) => {
+      if (error instanceof ProviderError) return error;
+      throw error;
+    });
+  if (word instanceof ProviderError) return { outcome: word, returnTo };
+  const { email, ...vouched } = word;
   const code = newSecret();
   const proof = { codeHash: secretHash(code), browserHash, purpose: 'session' } as const;
   await insertProof(
@@ -63,5 +76,5 @@ export async function endVisit(
     { ...proof, ...vouched, email: email === null ? null : normalEmail(email) },
     minutes.code,
   );
-  return { code, returnTo };
+  return { outcome: code, returnTo };
 }

@@ -51,6 +51,17 @@ export async function selectSession(db: Queryable, tokenHash: Buffer, idleHours:
   return row;
 }
 
+/** Whether a session was begun within this many minutes. */
+export async function isYoungerThan(db: Queryable, tokenHash: Buffer, minutes: number) {
+  const [row] = await db
+    .select({
+      isYoung: sql<boolean>`${sessions.createdAt} > now() - make_interval(mins => ${minutes})`,
+    })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash));
+  return row?.isYoung ?? false;
+}
+
 export async function touchSession(db: Queryable, tokenHash: Buffer) {
   await db
     .update(sessions)

@@ -135,11 +135,12 @@ export const admitProviderVisit = (db: Queryable, address: string): Promise<void
   take(db, limits.providerVisitAddress, digest(subscriber(address)));
 
 /**
- * Counts an account that was made for an email, if the transaction holds.
+ * Counts an account that was made, if the transaction holds.
+ * @param person an email; of whom a provider vouches for, their name there, which nobody else has
  * @throws 429 when there were too many in a day.
  */
-export const admitAccount = (tx: Transaction, email: string): Promise<void> =>
-  take(tx, limits.registrationEmail, digest(email));
+export const admitAccount = (tx: Transaction, person: string): Promise<void> =>
+  take(tx, limits.registrationEmail, digest(person));
 
 /** Likewise a student's application. @throws 429 when there were too many in a day. */
 export const admitApplication = (tx: Transaction, userId: string): Promise<void> =>

@@ -1,8 +1,30 @@
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import { users } from '../../db/tables/users.table.ts';
 import type { SignInOutcome } from '../../features/identities/identity.schema.ts';
-import { studentFields } from '../accounts.ts';
+import { studentFields, testPassword } from '../accounts.ts';
 import { Visitor } from './visitor.ts';
 import type { TestApp } from '../app.ts';
+
+let made = 0;
+
+/** The address of somebody who has no account yet. */
+export function newEmail(): string {
+  made += 1;
+  return `google-${made}@gmail.example`;
+}
+
+export const me = (test: TestApp, token: string) => test.call('GET', '/me', { token });
+
+/** A try to sign in with a password. */
+export const logIn = (test: TestApp, email: string, password = testPassword) =>
+  test.call('POST', '/login', { payload: { email, password }, remoteAddress: '10.21.0.1' });
+
+/** What is kept of the user with an address. */
+export async function rowOf(test: TestApp, email: string) {
+  const [row] = await test.app.db.select().from(users).where(eq(users.email, email));
+  return row;
+}
 
 /** What a sign-in with Google came to. */
 export const outcomeOf = (answer: LightMyRequestResponse) => answer.json<SignInOutcome>();

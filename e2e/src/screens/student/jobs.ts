@@ -1,6 +1,6 @@
 import type states from '../../../../mfe-student/states.json';
 import { at, fails, loads, shows, type Who } from '../arrivals.ts';
-import { longestJob } from '../long-texts.ts';
+import { longestJob, longestOrganization } from '../long-texts.ts';
 import type { Way, WaysInto } from '../ways.ts';
 
 const address = '/dashboard/jobs';
@@ -45,6 +45,12 @@ export const jobs: WaysInto<(typeof states)['/dashboard/jobs']> = {
     await visit.cast.longest();
     const { job_title: title } = longestJob;
     await under(`q=${title.slice(0, 60)}`, title)(visit);
+  },
+  'in a field': under('field=Science', 'View Job'),
+  'of the longest company': async (visit) => {
+    await visit.cast.longest();
+    const { company_name: company } = longestOrganization;
+    await under(`company_name=${encodeURIComponent(company)}`, company)(visit);
   },
   'all of them': async (visit) => {
     await shows(all, 'View Job')(visit);

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import type states from '../../../../mfe-student/states.json';
+import { fillStudent } from '../../people/accounts.ts';
 import { at, shows } from '../arrivals.ts';
 import { longestStudent } from '../long-texts.ts';
 import { ownProfile } from '../own-profile.ts';
+import { beginGoogleSignUp } from '../sign-up.ts';
 import type { WaysInto } from '../ways.ts';
 
 const address = '/dashboard/profile';
@@ -14,6 +16,15 @@ export const profile: WaysInto<(typeof states)['/dashboard/profile']> = {
   'a wrong current password': own.wrongPassword,
   'asked before signing out everywhere': own.signOutEverywhere,
   'asked before deleting the account': own.deleteAccount,
+  'deleting an account without a password': async (visit) => {
+    await beginGoogleSignUp(visit, 'student');
+    await fillStudent(visit.page);
+    await visit.press('Finish');
+    await expect(visit.page).toHaveURL(/\/dashboard\/jobs$/);
+    await visit.open(address);
+    await visit.sees('Choose a password');
+    await visit.ask('Delete account', 'Delete account?');
+  },
   'as it stands': own.open,
   editing: own.edit,
   'with what is missing': async (visit) => {

@@ -1,7 +1,6 @@
-import { readReturnAddress } from '@ifj/shared-api';
 import { Button } from '@ifj/shared-ui';
-import { useLocation } from 'react-router-dom';
 import { useListProvidersQuery } from '../../generated/operations.ts';
+import { useReturn } from '../session/use-return.ts';
 
 interface GoogleButtonProps {
   /** What the button offers: "Sign Up with Google". */
@@ -12,11 +11,9 @@ const withoutIt = 'Use your email and a password.';
 
 /** The way in with a Google account, by a page of Google; says why where it cannot be gone. */
 export function GoogleButton({ children }: GoogleButtonProps) {
-  const { search } = useLocation();
+  const { onTheWay } = useReturn();
   const { data, isError } = useListProvidersQuery();
   const [google] = data?.providers ?? [];
-  const next = readReturnAddress(search);
-  const query = next === null ? '' : `?${new URLSearchParams({ next })}`;
   if (isError || data?.providers.length === 0) {
     const why = isError ? 'cannot be used at the moment' : 'is not set up on this site';
     return (
@@ -31,7 +28,7 @@ export function GoogleButton({ children }: GoogleButtonProps) {
       full
       aria-disabled={google === undefined}
       onClick={() => {
-        if (google) window.location.assign(google.start + query);
+        if (google) window.location.assign(onTheWay(google.start));
       }}
     >
       {children}

@@ -1,9 +1,10 @@
-import { readReturnAddress, useSession, useSignIn } from '@ifj/shared-api';
+import { useSession, useSignIn } from '@ifj/shared-api';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useSignInWithGoogleMutation } from '../../generated/operations.ts';
 import { accountScreenOf } from '../registration/account-screen.ts';
 import { destinationOf } from '../session/destination.ts';
+import { useReturn } from '../session/use-return.ts';
 import { keepGoogleRegistration } from './google-registration.ts';
 
 interface GoogleArrival {
@@ -18,17 +19,17 @@ export function useGoogleArrival(code: string): GoogleArrival {
   const [send, { error, isLoading }] = useSignInWithGoogleMutation();
   const signIn = useSignIn();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { next, onTheWay } = useReturn();
   const { role } = useSession();
 
   const arrive = async (): Promise<void> => {
     const { data } = await send({ body: { code } });
     if (data?.session) {
       signIn(data.session);
-      await navigate(destinationOf(data.session, readReturnAddress(search)), { replace: true });
+      await navigate(destinationOf(data.session, next), { replace: true });
     } else if (data?.registration) {
       keepGoogleRegistration(data.registration);
-      await navigate(accountScreenOf(role) ?? '/register', { replace: true });
+      await navigate(onTheWay(accountScreenOf(role) ?? '/register'), { replace: true });
     }
   };
   const begin = useEffectEvent(arrive);

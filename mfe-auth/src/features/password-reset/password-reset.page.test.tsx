@@ -57,6 +57,14 @@ describe('asking for a link', () => {
 
   test.each([
     ['that broke', respond.post('/resetPassword', 'Bad gateway', 502)],
+    [
+      'while the api is away',
+      respond.post(
+        '/resetPassword',
+        apiError('UNAVAILABLE', 'It is not available at the moment. Please try again shortly.'),
+        503,
+      ),
+    ],
     ['without an answer', failToConnect('post', '/resetPassword')],
   ])('a call %s is told and keeps the email', async (_how, answer) => {
     apiServer.use(answer);
@@ -65,6 +73,7 @@ describe('asking for a link', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('Failed to send reset email. Try again.'),
     );
+    expect(screen.getByRole('alert').textContent.match(/try again/gi)).toHaveLength(1);
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
     expect(page.location().pathname).toBe('/reset');
   });

@@ -1,14 +1,16 @@
 import { AuthLayout, LinkButton, Notice, Stack, Text, TextLink } from '@ifj/shared-ui';
+import { useReturn } from '../session/use-return.ts';
 import { SupportAddress } from './support-address.tsx';
 
 /** After asking for a link. It says the same whether there is such an account or not. */
 export default function ResetMessagePage() {
+  const { onTheWay } = useReturn();
   return (
     <AuthLayout
       title="Check your email"
       footer={
         <>
-          No mail? <TextLink to="/reset">Ask for another link</TextLink>
+          No mail? <TextLink to={onTheWay('/reset')}>Ask for another link</TextLink>
         </>
       }
     >
@@ -22,7 +24,7 @@ export default function ResetMessagePage() {
           Still nothing? <SupportAddress />
         </Text>
       </Stack>
-      <LinkButton to="/login" tone="secondary">
+      <LinkButton to={onTheWay('/login')} tone="secondary">
         Back to Log in
       </LinkButton>
     </AuthLayout>

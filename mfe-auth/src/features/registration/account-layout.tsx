@@ -1,5 +1,6 @@
 import { AuthLayout, Text, TextLink } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
+import { useReturn } from '../session/use-return.ts';
 import type { Newcomer } from './newcomer.ts';
 
 interface AccountLayoutProps {
@@ -10,6 +11,7 @@ interface AccountLayoutProps {
 
 /** The page around the last step of signing up. */
 export function AccountLayout({ title, newcomer, children }: AccountLayoutProps) {
+  const { onTheWay } = useReturn();
   return (
     <AuthLayout
       title={title}
@@ -18,12 +20,12 @@ export function AccountLayout({ title, newcomer, children }: AccountLayoutProps)
           {newcomer.ticket === null
             ? `You are signing up with ${newcomer.email}. `
             : `You are signing up with Google as ${newcomer.email}. `}
-          <TextLink to="/signup">Change</TextLink>
+          <TextLink to={onTheWay('/signup')}>Change</TextLink>
         </>
       }
       footer={
         <Text>
-          Have an account? <TextLink to="/login">Login</TextLink>
+          Have an account? <TextLink to={onTheWay('/login')}>Login</TextLink>
         </Text>
       }
     >

@@ -5,16 +5,18 @@ import { useNavigate } from 'react-router-dom';
 import { OrganizationDrawing } from '../../drawings/organization-drawing.tsx';
 import { StudentDrawing } from '../../drawings/student-drawing.tsx';
 import { readGoogleRegistration } from '../google/google-registration.ts';
+import { useReturn } from '../session/use-return.ts';
 import { accountScreenOf } from './account-screen.ts';
 import { RoleButton } from './role-button.tsx';
 
 /** The first step of signing up: as whom. */
 export default function RoleChoicePage() {
   const navigate = useNavigate();
+  const { onTheWay } = useReturn();
   const [google] = useState(readGoogleRegistration);
   const choose = (role: 'student' | 'organization') => {
     rememberRole(role);
-    void navigate((google && accountScreenOf(role)) ?? '/signup');
+    void navigate(onTheWay((google && accountScreenOf(role)) ?? '/signup'));
   };
 
   return (
@@ -28,7 +30,7 @@ export default function RoleChoicePage() {
       }
       footer={
         <Text>
-          Have an account? <TextLink to="/login">Login</TextLink>
+          Have an account? <TextLink to={onTheWay('/login')}>Login</TextLink>
         </Text>
       }
     >

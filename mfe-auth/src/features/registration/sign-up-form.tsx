@@ -3,6 +3,7 @@ import { Stack, TextLink } from '@ifj/shared-ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@ifj/shared-ui/form';
 import { passwordHint } from '../../validation/credentials.schema.ts';
 import { GoogleButton } from '../google/google-button.tsx';
+import { useReturn } from '../session/use-return.ts';
 import { ChosenRole } from './chosen-role.tsx';
 import type { RefusedEmail } from './refused-email.ts';
 import { SendAtOnce } from './send-at-once.tsx';
@@ -16,6 +17,7 @@ interface SignUpFormProps {
 export function SignUpForm({ refused }: SignUpFormProps) {
   const { role } = useSession();
   const signUp = useSignUp(role);
+  const { onTheWay } = useReturn();
   return (
     <Form
       label="Sign Up"
@@ -37,7 +39,7 @@ export function SignUpForm({ refused }: SignUpFormProps) {
         <SubmitButton>Create Account</SubmitButton>
         <GoogleButton>Sign Up with Google</GoogleButton>
       </Stack>
-      <TextLink to="/reset">Forgot Password ?</TextLink>
+      <TextLink to={onTheWay('/reset')}>Forgot Password ?</TextLink>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useSession } from '@ifj/shared-api';
 import { AuthLayout, Notice, Text, TextLink } from '@ifj/shared-ui';
 import { useLocation } from 'react-router-dom';
+import { useReturn } from '../session/use-return.ts';
 import { readRefusedEmail } from './refused-email.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -8,20 +9,21 @@ import { SignUpForm } from './sign-up-form.tsx';
 export default function SignUpPage() {
   const state: unknown = useLocation().state;
   const { role } = useSession();
+  const { onTheWay } = useReturn();
   return (
     <AuthLayout
       title="Sign Up"
       lead="Sign up now to find your ideal internship and kickstart your career!"
       footer={
         <Text>
-          Have an account? <TextLink to="/login">Login</TextLink>
+          Have an account? <TextLink to={onTheWay('/login')}>Login</TextLink>
         </Text>
       }
     >
       {role === null && (
         <Notice>
           Are you a student or an organization?{' '}
-          <TextLink to="/register">Choose your account</TextLink> first.
+          <TextLink to={onTheWay('/register')}>Choose your account</TextLink> first.
         </Notice>
       )}
       <SignUpForm refused={readRefusedEmail(state)} />

@@ -16,6 +16,7 @@ import {
 } from '../../generated/operations.ts';
 import { forgetGoogleRegistration } from '../google/google-registration.ts';
 import { destinationOf } from '../session/destination.ts';
+import { useReturn } from '../session/use-return.ts';
 import type { Newcomer } from './newcomer.ts';
 import type { RefusedEmail } from './refused-email.ts';
 
@@ -39,6 +40,7 @@ export function useRegistration({ email, ticket }: Newcomer): Registration {
   const [sendWithGoogle] = useRegisterWithGoogleMutation();
   const signIn = useSignIn();
   const navigate = useNavigate();
+  const { next, onTheWay } = useReturn();
   const [asksPassword, setAsksPassword] = useState(
     () => ticket === null && readPassword() === null,
   );
@@ -52,7 +54,8 @@ export function useRegistration({ email, ticket }: Newcomer): Registration {
     if (emailText === undefined) {
       return new SubmitError({ ...refusal, message: registrationFailure(refusal) });
     }
-    await navigate('/signup', { state: { email, text: emailText } satisfies RefusedEmail });
+    const state: RefusedEmail = { email, text: emailText };
+    await navigate(onTheWay('/signup'), { state });
     return new SubmitError({ message: emailText });
   };
 
@@ -68,7 +71,7 @@ export function useRegistration({ email, ticket }: Newcomer): Registration {
       if (data === undefined) throw await refuse(describeError(error));
       forgetGoogleRegistration();
       signIn(data);
-      await navigate(destinationOf(data), { replace: true });
+      await navigate(destinationOf(data, next), { replace: true });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { keepPassword, writeFormDetails, type Role } from '@ifj/shared-api';
 import { useNavigate } from 'react-router-dom';
 import { forgetGoogleRegistration } from '../google/google-registration.ts';
+import { useReturn } from '../session/use-return.ts';
 import { accountScreenOf } from './account-screen.ts';
 
 interface Credentials {
@@ -11,10 +12,11 @@ interface Credentials {
 /** A function that keeps the credentials, the password in memory only, and leads on. */
 export function useSignUp(role: Role | null): (credentials: Credentials) => void {
   const navigate = useNavigate();
+  const { onTheWay } = useReturn();
   return ({ email, password }) => {
     writeFormDetails({ email: email.trim(), userRole: role });
     keepPassword(password);
     forgetGoogleRegistration();
-    void navigate(accountScreenOf(role) ?? '/register');
+    void navigate(onTheWay(accountScreenOf(role) ?? '/register'));
   };
 }

@@ -1,10 +1,4 @@
-import {
-  accountFailure,
-  ledToSignIn,
-  readReturnAddress,
-  useGetMeQuery,
-  useSession,
-} from '@ifj/shared-api';
+import { accountFailure, ledToSignIn, useGetMeQuery, useSession } from '@ifj/shared-api';
 import { AuthLayout, FailedState, LinkButton } from '@ifj/shared-ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import { GoogleArrival } from '../google/google-arrival.tsx';
@@ -13,6 +7,7 @@ import { readGoogleReturn } from '../google/google-return.ts';
 import { destinationOf } from './destination.ts';
 import { SigningIn } from './signing-in.tsx';
 import { useLater } from './use-later.ts';
+import { useReturn } from './use-return.ts';
 
 const patience = 10_000;
 const title = 'Signing you in';
@@ -37,11 +32,10 @@ export default function LoaderPage() {
 /** For whoever has a session already. */
 function AccountLoader({ isLate }: { isLate: boolean }) {
   const { isSignedIn } = useSession();
-  const { search } = useLocation();
+  const { next, onTheWay } = useReturn();
   const { data: me, error, isFetching, refetch } = useGetMeQuery(undefined, { skip: !isSignedIn });
-  if (!isSignedIn) return <Navigate to={`/login${search}`} state={ledToSignIn} replace />;
-  if (me !== undefined)
-    return <Navigate to={destinationOf(me, readReturnAddress(search))} replace />;
+  if (!isSignedIn) return <Navigate to={onTheWay('/login')} state={ledToSignIn} replace />;
+  if (me !== undefined) return <Navigate to={destinationOf(me, next)} replace />;
   return (
     <AuthLayout title={title}>
       {error === undefined ? (
@@ -52,7 +46,7 @@ function AccountLoader({ isLate }: { isLate: boolean }) {
           onRetry={() => void refetch()}
           retrying={isFetching}
           action={
-            <LinkButton to="/login" tone="secondary">
+            <LinkButton to={onTheWay('/login')} tone="secondary">
               Back to Login
             </LinkButton>
           }

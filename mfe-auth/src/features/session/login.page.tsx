@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginForm } from './login-form.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useReturn } from './use-return.ts';
 
 /**
  * Signing in. Coming here ends whatever session this browser had; being led here does not, since
@@ -11,6 +12,7 @@ import { useArrival } from './use-arrival.ts';
  */
 export default function LoginPage() {
   const arrival = useArrival();
+  const { onTheWay } = useReturn();
   const isLed = isLedToSignIn(useLocation());
   useEffect(() => {
     if (isLed) clearLeftovers();
@@ -22,7 +24,7 @@ export default function LoginPage() {
       title="Login"
       footer={
         <Text>
-          No account yet? <TextLink to="/signup">Sign Up</TextLink>
+          No account yet? <TextLink to={onTheWay('/signup')}>Sign Up</TextLink>
         </Text>
       }
     >

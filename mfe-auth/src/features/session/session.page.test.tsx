@@ -135,17 +135,20 @@ describe('logging in', () => {
   });
 
   test.each([
-    ['/login?next=%2Fdashboard%2Fjobs', true],
-    ['/login', false],
-    ['/login?next=%2F%2Fevil.example', false],
-  ])('says at %s that no id is stored: %s', (address, shown) => {
-    openLogin({ address });
+    ['?next=%2Fdashboard%2Fjobs', ledToSignIn, true],
+    ['', ledToSignIn, false],
+    ['?next=%2F%2Fevil.example', ledToSignIn, false],
+    ['?next=%2Fdashboard%2Fjobs', null, false],
+  ])('says at /login%s, come to with %j, that no id is stored: %s', (search, state, shown) => {
+    openLogin({ address: { pathname: '/login', search, state } });
     const notice = screen.queryByText('User ID not found. Please log in again.');
     expect(notice !== null).toBe(shown);
   });
 
   test('says so neither to who signed out nor to who has a session', () => {
-    openLogin({ address: '/login?next=%2Fdashboard%2Fjobs', session: { role: 'student' } });
+    const search = '?next=%2Fdashboard%2Fjobs';
+    const address = { pathname: '/login', search, state: ledToSignIn };
+    openLogin({ address, session: { role: 'student' } });
     expect(screen.queryByText(/User ID not found/)).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { Button, LinkButton, Spinner, Stack, Text } from '@ifj/shared-ui';
+import { useReturn } from './use-return.ts';
 
 interface SigningInProps {
   /** It takes longer than it should: a retry and a way back are offered. */
@@ -6,6 +7,7 @@ interface SigningInProps {
 }
 
 export function SigningIn({ isLate }: SigningInProps) {
+  const { onTheWay } = useReturn();
   return (
     <Stack gap={3}>
       <Stack direction="row" gap={1.5} role="status">
@@ -23,7 +25,7 @@ export function SigningIn({ isLate }: SigningInProps) {
           >
             Try again
           </Button>
-          <LinkButton to="/login" tone="secondary">
+          <LinkButton to={onTheWay('/login')} tone="secondary">
             Back to Login
           </LinkButton>
         </Stack>

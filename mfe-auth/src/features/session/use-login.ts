@@ -1,9 +1,10 @@
 import { describeError, useSignIn } from '@ifj/shared-api';
 import { useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useLoginMutation } from '../../generated/operations.ts';
 import { isWaiting } from './destination.ts';
+import { useReturn } from './use-return.ts';
 
 interface Credentials {
   email: string;
@@ -16,7 +17,7 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
   const signIn = useSignIn();
   const toast = useToast();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { onTheWay } = useReturn();
 
   return async ({ email, password }) => {
     if (email.trim() === '' || password === '') {
@@ -30,6 +31,7 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
       throw new SubmitError({ message, fields, shownElsewhere: true });
     }
     signIn(data);
-    await navigate(isWaiting(data) ? '/unverified-company' : `/loader${search}`, { replace: true });
+    const destination = isWaiting(data) ? '/unverified-company' : onTheWay('/loader');
+    await navigate(destination, { replace: true });
   };
 }

@@ -1,27 +1,40 @@
 import { LinkButton, Stack } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 
-interface ApplyActionProps {
+interface ApplyingProps {
   jobId: string;
   orgId: string;
-  /** For those who have no account yet. */
-  signUp: ReactNode;
 }
 
-/** The way to the application; whoever is not signed in comes there by way of the sign-in. */
-export function ApplyAction({ jobId, orgId, signUp }: ApplyActionProps) {
+const applyAddress = ({ jobId, orgId }: ApplyingProps) => `/dashboard/jobs/${jobId}/apply/${orgId}`;
+
+/** The way to the application, for a student who is signed in. */
+export const Apply = (job: ApplyingProps) => (
+  <LinkButton to={applyAddress(job)} icon="sent">
+    Apply
+  </LinkButton>
+);
+
+/** The ways there for a visitor: by a new account, or by the one they have. */
+export function ApplyAsVisitor(job: ApplyingProps) {
+  // Written as it stands: where a document is made, the ids are placeholders yet.
+  const query = `?next=${applyAddress(job)}`;
   return (
-    <Stack direction="row" gap={1.5} wrap>
-      <LinkButton to={`/dashboard/jobs/${jobId}/apply/${orgId}`} icon="sent">
-        Apply
+    <>
+      <LinkButton to={`/register${query}`} icon="sent">
+        Sign up to apply
       </LinkButton>
-      {signUp}
-    </Stack>
+      <LinkButton to={`/login${query}`} tone="secondary">
+        Log in to apply
+      </LinkButton>
+    </>
   );
 }
 
-export const SignUpFirst = () => (
-  <LinkButton to="/register" tone="secondary">
-    Sign up to apply
-  </LinkButton>
-);
+export function ApplyActions({ children }: { children: ReactNode }) {
+  return (
+    <Stack direction="row" gap={1.5} wrap>
+      {children}
+    </Stack>
+  );
+}

@@ -1,7 +1,7 @@
 import { Bullets, Notice, Text } from '@ifj/shared-ui';
 import { Absent, Given, placeholder, type DocumentHead } from '@ifj/shared-ui/document';
 import { DashboardWay, VisitorWays } from '../landing/ways-in.tsx';
-import { ApplyAction, SignUpFirst } from './apply-action.tsx';
+import { Apply, ApplyActions, ApplyAsVisitor } from './apply-action.tsx';
 import { JobGone, JobMissing, WithoutJob } from './job-end.tsx';
 import { JobLayout } from './job-layout.tsx';
 import { JobPosting, type JobTexts } from './job-posting.tsx';
@@ -26,6 +26,8 @@ const texts: JobTexts = {
   location: placeholder('location'),
   duration: placeholder('duration'),
 };
+
+const ids = { jobId: placeholder('id'), orgId: placeholder('org_id') };
 
 const description = (
   <Given name="description">
@@ -74,15 +76,14 @@ export default function PublicJobDocument() {
           description={description}
           requirements={requirements}
           apply={
-            <ApplyAction
-              jobId={placeholder('id')}
-              orgId={placeholder('org_id')}
-              signUp={
-                <Absent name="signedIn">
-                  <SignUpFirst />
-                </Absent>
-              }
-            />
+            <ApplyActions>
+              <Given name="signedIn">
+                <Apply {...ids} />
+              </Given>
+              <Absent name="signedIn">
+                <ApplyAsVisitor {...ids} />
+              </Absent>
+            </ApplyActions>
           }
         />
       </Given>

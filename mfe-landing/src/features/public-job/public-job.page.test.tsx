@@ -47,7 +47,7 @@ const show = (session?: { role: 'student' | 'organization' }) =>
     ...(session && { session }),
   });
 
-test('a visitor reads all of a job, and may apply or sign up first', async () => {
+test('a visitor reads all of a job, and may sign up or log in to apply', async () => {
   answer();
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Data intern' })).toBeVisible();
@@ -66,22 +66,28 @@ test('a visitor reads all of a job, and may apply or sign up first', async () =>
     'Patience',
   ]);
   expect(requirements.getByText('And last:')).toBeVisible();
-  expect(main.getByRole('link', { name: 'Apply' })).toHaveAttribute(
-    'href',
-    '/dashboard/jobs/7/apply/3',
-  );
-  expect(main.getByRole('link', { name: 'Sign up to apply' })).toHaveAttribute('href', '/register');
+  for (const [name, path] of [
+    ['Sign up to apply', '/register'],
+    ['Log in to apply', '/login'],
+  ] as const) {
+    const way = main.getByRole('link', { name });
+    expect(way).toHaveAttribute('href', `${path}?next=/dashboard/jobs/7/apply/3`);
+  }
+  expect(main.queryByRole('link', { name: 'Apply' })).toBeNull();
 });
 
 test('a student applies without signing up; an organization is not asked to apply', async () => {
   answer();
   const { unmount } = show({ role: 'student' });
-  expect(await screen.findByRole('link', { name: 'Apply' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Sign up to apply' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute(
+    'href',
+    '/dashboard/jobs/7/apply/3',
+  );
+  expect(screen.queryByRole('link', { name: /to apply$/ })).toBeNull();
   unmount();
   show({ role: 'organization' });
   expect(await screen.findByText('You write it down.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /apply$/i })).toBeNull();
 });
 
 test.each([

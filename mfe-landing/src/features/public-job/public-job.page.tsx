@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicJob } from '../../generated/operations.ts';
 import { WaysIn } from '../landing/ways-in.tsx';
-import { ApplyAction, SignUpFirst } from './apply-action.tsx';
+import { Apply, ApplyActions, ApplyAsVisitor } from './apply-action.tsx';
 import { JobGone, JobMissing, WithoutJob } from './job-end.tsx';
 import { JobLayout } from './job-layout.tsx';
 import { JobPosting } from './job-posting.tsx';
@@ -40,6 +40,7 @@ function requirementsOf({ requirements }: PublicJob) {
 
 function Shown({ job }: { job: PublicJob }) {
   const { isSignedIn, role } = useSession();
+  const ids = { jobId: job.id, orgId: job.org_id };
   return (
     <JobPosting
       job={job}
@@ -48,7 +49,9 @@ function Shown({ job }: { job: PublicJob }) {
       requirements={requirementsOf(job)}
       apply={
         isSignedIn && role !== 'student' ? null : (
-          <ApplyAction jobId={job.id} orgId={job.org_id} signUp={!isSignedIn && <SignUpFirst />} />
+          <ApplyActions>
+            {isSignedIn ? <Apply {...ids} /> : <ApplyAsVisitor {...ids} />}
+          </ApplyActions>
         )
       }
     />

@@ -1,5 +1,5 @@
 import { describeError, type Job } from '@ifj/shared-api';
-import { Text, today } from '@ifj/shared-ui';
+import { Button, Stack, Text, today } from '@ifj/shared-ui';
 import { Dialog } from '@ifj/shared-ui/dialog';
 import { DateField, Form, SubmitButton, SubmitError } from '@ifj/shared-ui/form';
 import { object } from 'yup';
@@ -27,7 +27,12 @@ export function RenewJobDialog({ job, onClose }: { job: Job; onClose: () => void
         }}
       >
         <DateField name="deadline" label="Application deadline" min={today()} />
-        <SubmitButton busyText="Activating…">Activate</SubmitButton>
+        <Stack gap={1}>
+          <SubmitButton busyText="Activating…">Activate</SubmitButton>
+          <Button tone="secondary" full onClick={onClose}>
+            Cancel
+          </Button>
+        </Stack>
       </Form>
     </Dialog>
   );

@@ -48,6 +48,7 @@ export function DateChoice({ interview, onChosen }: DateChoiceProps) {
       <RadioField
         name="selected_date"
         label="Choose a date"
+        look="column"
         options={offers.map(({ name, text }) => ({ value: name, label: text }))}
       />
       <SubmitButton busyText="Confirming…">Confirm date</SubmitButton>

@@ -1,4 +1,4 @@
-import { LoadingState, loadPart, Notice, OfferedDates, Stack } from '@ifj/shared-ui';
+import { LoadingState, loadPart, Notice, OfferedDates, Stack, styled } from '@ifj/shared-ui';
 import type { ApplicationInterview } from '../../generated/operations.ts';
 import { Appointment } from './appointment.tsx';
 import { interviewEnd } from './interview-end.ts';
@@ -14,19 +14,22 @@ interface InterviewInvitationProps {
   onChosen?: (() => void) | undefined;
 }
 
+/** In a wide card too, its dates and its button are no wider than a form is. */
+const Column = styled(Stack)({ maxWidth: 560 });
+
 /** An interview as its student sees it: its dates to choose from, when it is, or how it ended. */
 export function InterviewInvitation({ interview, onChosen }: InterviewInvitationProps) {
   const { cancelled, open, selected_date: selected } = interview;
   const end = interviewEnd(interview);
   if (cancelled) return <Notice tone="warning">{end}</Notice>;
   return (
-    <Stack gap={2}>
+    <Column gap={2}>
       {open ? (
         <DateChoice interview={interview} onChosen={onChosen} />
       ) : (
         <OfferedDates dates={offersOf(interview)} chosen={selected} chosenText="your choice" />
       )}
       {end === null ? <Appointment interview={interview} /> : <Notice>{end}</Notice>}
-    </Stack>
+    </Column>
   );
 }

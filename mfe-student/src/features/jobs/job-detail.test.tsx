@@ -63,6 +63,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
   const isOver = 'state' in job;
   expect(screen.queryByRole('button', { name: /^Share/ }) === null).toBe(isOver);
+  expect(screen.queryByText(/days left$/) === null).toBe(isOver);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { jobPosting, sharedJob, type Job } from '@ifj/shared-api';
-import { JobPosting, ShareButton, Stack } from '@ifj/shared-ui';
+import { JobPosting, ShareButton } from '@ifj/shared-ui';
 import { JobAction } from './job-action.tsx';
 import { useHasApplied } from './use-has-applied.ts';
 
@@ -8,10 +8,9 @@ export function JobDetail({ job }: { job: Job }) {
   const applied = useHasApplied(job);
   const shared = sharedJob(job);
   const action = (
-    <Stack direction="row" align="start" gap={1.5} wrap>
-      <JobAction job={job} applied={applied} />
+    <JobAction job={job} applied={applied}>
       {shared && <ShareButton {...shared} />}
-    </Stack>
+    </JobAction>
   );
   return <JobPosting {...jobPosting(job)} action={action} />;
 }

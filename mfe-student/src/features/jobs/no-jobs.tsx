@@ -13,8 +13,8 @@ export function NoJobs() {
         : {
             ...(words !== '' && { text: `You searched for “${words}”.` }),
             action: (
-              <Button tone="secondary" icon="close" onClick={clearAll}>
-                {words === '' ? 'Clear filter' : 'Show all jobs'}
+              <Button tone="secondary" onClick={clearAll}>
+                Show all jobs
               </Button>
             ),
           })}

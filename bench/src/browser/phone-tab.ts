@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import type { MeasuredPage } from './pages.ts';
-import type { Variant } from './variants.ts';
+import { comeBack, type Visitor } from './visitor.ts';
 
-/** A cheap phone on a slow line. */
+/** A slow line. */
 const line = {
   offline: false,
   latency: 150,
@@ -12,13 +11,11 @@ const line = {
 const slowerCpu = 4;
 const phone = { width: 360, height: 740 };
 
-/** How long nothing more must come until a page counts as loaded, in milliseconds. */
-const quiet = 1000;
-
-/** Runs in the page before its own scripts: the visitor has signed in before. */
-function signIn(storage: Record<string, string>): void {
-  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
-}
+/**
+ * How long nothing more must come until a page counts as loaded, in milliseconds: four times what
+ * a request takes at the least.
+ */
+const quiet = 600;
 
 /** A tab of a cheap phone on a slow line, with an empty cache, and what it has asked for. */
 export interface PhoneTab {
@@ -33,19 +30,15 @@ export interface PhoneTab {
   settle: () => Promise<void>;
 }
 
-/** Opens such a tab for as long as `use` takes; a student's is signed in. */
+/** Opens such a tab for as long as `use` takes. */
 export async function onPhone<Result>(
   browser: Browser,
-  { baseUrl, storage }: Pick<Variant, 'baseUrl' | 'storage'>,
-  as: MeasuredPage['as'],
+  visitor: Visitor,
   use: (phone: PhoneTab) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ viewport: phone, baseURL: baseUrl });
+  const context = await browser.newContext({ viewport: phone, baseURL: visitor.baseUrl });
   try {
-    if (as === 'student') {
-      await context.addCookies([{ name: 'ifj_role', value: 'student', url: baseUrl }]);
-      await context.addInitScript(signIn, storage);
-    }
+    await comeBack(context, visitor);
     const tab = await context.newPage();
     const browserEvents = await context.newCDPSession(tab);
     const sizes: number[] = [];
