@@ -62,11 +62,7 @@ function measuredPage(): MeasuredPage {
   return page;
 }
 
-async function compare(
-  browser: Browser,
-  few: DemoProduct,
-  many: DemoProduct,
-): Promise<Figure[]> {
+async function compare(browser: Browser, few: DemoProduct, many: DemoProduct): Promise<Figure[]> {
   const page = measuredPage();
   const visits = { few: [] as Visit[], many: [] as Visit[] };
   for (const product of [few, many]) {

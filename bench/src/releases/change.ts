@@ -112,7 +112,12 @@ export async function measureChange(
       ...{ name: 'files of the shell and other areas among it', unit: 'files', ...plain },
       ...{ ours: foreign.length, budget: 0 },
     },
-    { ...loads, name: `${loads.name}, beside one build`, yardstick: single.asItComes, budget: null },
+    {
+      ...loads,
+      name: `${loads.name}, beside one build`,
+      yardstick: single.asItComes,
+      budget: null,
+    },
     { ...loads, name: `${loads.name}, beside one tuned`, yardstick: single.tuned, budget: null },
     {
       ...{ name: 'rollback', unit: 's', yardstick: null, budget: rollbackBudget },

@@ -4,7 +4,7 @@ import { inWorkspace } from '../../../e2e/src/command.ts';
 
 const area = 'mfe-student';
 const file = 'src/features/jobs/job-list.page.tsx';
-const text = 'Open internships';
+const text = 'Open internships of';
 
 /** A copy of an area in which one line changes. */
 export interface ChangingArea {
@@ -29,8 +29,11 @@ export async function copyArea(folder: string): Promise<ChangingArea> {
   const saying = (says: string): ChangingArea => ({
     ...{ name: area, folder: copy, address: '/dashboard/jobs', says },
     async changed(serial) {
-      const next = `${text}, change ${serial},`;
-      await writeFile(join(copy, file), original.replace(text, () => next));
+      const next = `Open internships, change ${serial}, of`;
+      await writeFile(
+        join(copy, file),
+        original.replace(text, () => next),
+      );
       return saying(next);
     },
   });

@@ -25,7 +25,11 @@ class LastingAddresses {
       ? this.#folder + url.slice(lastingAddress.length)
       : url;
     const { connection: _, ...passed } = headers;
-    const { statusCode, headers: given, body } = await request(this.#origin + path, {
+    const {
+      statusCode,
+      headers: given,
+      body,
+    } = await request(this.#origin + path, {
       method: method as 'GET',
       headers: { ...passed, ...(isPage && { 'accept-encoding': 'identity' }) },
       body: method === 'GET' || method === 'HEAD' ? null : asked,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { startSingleBuild, type SingleSource } from '../products/single-build.ts';
 import { withAreasFolder } from './areas-folder.ts';
-import { copyArea } from './changing-area.ts';
+import { copyArea, type ChangingArea } from './changing-area.ts';
 import { lastingAddress, withLastingAddresses } from './lasting-addresses.ts';
 import { filesOf, kilobytesOf, withReturningVisitor } from './returning-visitor.ts';
 
@@ -18,21 +18,26 @@ export const singleChange = (browser: Browser): Promise<SingleChange> =>
     const area = await copyArea(folder);
     const replaced = { [area.name]: area.folder };
     const product = await startSingleBuild({ replaced });
-    const change = (source: SingleSource, baseUrl: string, serial: number): Promise<number> =>
+    const change = (
+      baseUrl: string,
+      source: SingleSource,
+      before: ChangingArea,
+      serial: number,
+    ): Promise<number> =>
       withReturningVisitor(browser, { baseUrl, storage: product.student }, async (open) => {
-        await open(area.address, area.says);
-        const changed = await area.changed(serial);
+        await open(before.address, before.says);
+        const after = await area.changed(serial);
         await product.release(source);
-        const load = await open(area.address, changed.says);
+        const load = await open(after.address, after.says);
         return kilobytesOf(filesOf(load));
       });
     try {
-      const asItComes = await change({ replaced }, product.baseUrl, 1);
+      const asItComes = await change(product.baseUrl, { replaced }, area, 1);
       const source = { replaced, lastingAddress };
-      await area.changed(0);
+      const before = await area.changed(2);
       await product.release(source);
       const tuned = await withLastingAddresses(product.baseUrl, (baseUrl) =>
-        change(source, baseUrl, 2),
+        change(baseUrl, source, before, 3),
       );
       return { asItComes, tuned };
     } finally {

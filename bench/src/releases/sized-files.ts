@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from "node:path";
+import { join } from 'node:path';
 import { build } from '../../../delivery/src/build/index.ts';
 import type { DemoProduct } from '../products/demo-product.ts';
 import { withAreasFolder } from './areas-folder.ts';
