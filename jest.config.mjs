@@ -1,14 +1,7 @@
 import { existsSync } from 'node:fs';
+import { areas } from './scripts/areas.mjs';
 
-const browserPackages = [
-  'shell',
-  'mfe-landing',
-  'mfe-auth',
-  'mfe-student',
-  'mfe-organization',
-  'shared-ui',
-  'shared-api',
-];
+const browserPackages = ['shell', ...areas, 'shared-ui', 'shared-api'];
 
 /** SWC strips types and compiles JSX, and leaves ES modules as they are. */
 const swc = [

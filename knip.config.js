@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { areas } from './scripts/areas.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(`${import.meta.dirname}/${path}`, 'utf8'));
 
@@ -7,7 +8,6 @@ const readJson = (path) => JSON.parse(readFileSync(`${import.meta.dirname}/${pat
  * features/jobs/job-list.page.tsx, and .document.tsx.
  */
 const pages = (area) => {
-  if (!existsSync(`${import.meta.dirname}/${area}/remote.json`)) return [];
   const { paths, documents } = readJson(`${area}/remote.json`);
   const file = (name, kind) => `src/features/${name.replace('./', '')}.${kind}.tsx`;
   return [
@@ -32,7 +32,7 @@ export default {
     '.': {
       entry: [
         'scripts/{start,test}.mjs',
-        'scripts/{product,checks}/main.ts',
+        'scripts/{product,checks,new-area}/main.ts',
         'scripts/product/leave-with-parent.ts',
         'scripts/**/*.test.ts',
       ],
@@ -42,10 +42,7 @@ export default {
         (name) => !['react', 'react-dom', 'react-router-dom'].includes(name),
       ),
     },
-    'mfe-landing': area('mfe-landing'),
-    'mfe-auth': area('mfe-auth'),
-    'mfe-student': area('mfe-student'),
-    'mfe-organization': area('mfe-organization'),
+    ...Object.fromEntries(areas.map((name) => [name, area(name)])),
     shell: {
       // The platform's router is named in the webpack configuration.
       entry: ['webpack.config.ts', 'src/main.tsx', 'src/areas/platform-router.ts', tests],

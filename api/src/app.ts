@@ -47,6 +47,7 @@ import { bossPlugin } from './plugins/boss.ts';
 import { databasePlugin } from './plugins/database.ts';
 import { answerUnroutable, failuresPlugin } from './plugins/failures.ts';
 import { googlePlugin } from './plugins/google.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
 import { mailPlugin } from './plugins/mail.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { passwordsPlugin } from './plugins/passwords.ts';
@@ -126,6 +127,7 @@ export async function buildApp(
   await app.register(openapiPlugin);
   await app.register(databasePlugin);
   await app.register(bossPlugin);
+  await app.register(metricsPlugin);
   await app.register(mailPlugin);
   await app.register(storagePlugin);
   await app.register(fileSweepPlugin);

@@ -20,6 +20,10 @@ export const variables = {
     about: 'Where the api listens: host:port, or the path of a unix socket.',
     fallback: '127.0.0.1:3001',
   }),
+  METRICS_LISTEN: text({
+    about: 'Where /metrics is answered: host:port. Port 0 takes a free one and logs it.',
+    fallback: '127.0.0.1:0',
+  }),
   DATABASE_URL: url({
     about: 'The PostgreSQL database.',
     protocols: ['postgres:', 'postgresql:'],
@@ -129,10 +133,12 @@ export interface ProviderClient {
   clientSecret: string;
 }
 
-type Derived = 'LISTEN' | 'FILES_URL' | 'MAIL_DIR' | 'TRUSTED_PROXIES' | `GOOGLE_${string}`;
+type Derived =
+  'LISTEN' | 'METRICS_LISTEN' | 'FILES_URL' | 'MAIL_DIR' | 'TRUSTED_PROXIES' | `GOOGLE_${string}`;
 
 export type Config = Omit<Values, Derived> & {
   LISTEN: ListenAddress;
+  METRICS_LISTEN: { host: string; port: number };
   FILES_URL: string;
   MAIL_DIR: string;
   TRUSTED_PROXIES: number;
@@ -163,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const read = values as Values;
   const listen = problems.length === 0 ? readListen(read.LISTEN, problems) : { path: '' };
+  const metrics = readMetrics(read.METRICS_LISTEN, problems);
   const proxies = read.TRUSTED_PROXIES ?? ('path' in listen ? '1' : '0');
   if (!/^\d$/.test(proxies)) problems.push('TRUSTED_PROXIES must be a whole number from 0 to 9');
   const google = problems.length === 0 ? readGoogle(read, problems) : null;
@@ -172,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...read,
     GOOGLE: google,
     LISTEN: listen,
+    METRICS_LISTEN: metrics,
     FILES_URL: read.FILES_URL ?? pathToFileURL(join(data, 'files')).href,
     MAIL_DIR: read.MAIL_DIR ?? join(data, 'mail'),
     PUBLIC_URL: read.PUBLIC_URL.replace(/\/+$/, ''),
@@ -181,12 +189,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 function readListen(value: string, problems: string[]): ListenAddress {
   if (value.startsWith('/') || value.startsWith('.')) return { path: value };
+  const address = hostAndPort(value);
+  if (address) return address;
+  problems.push('LISTEN must be host:port or the path of a unix socket');
+  return { path: value };
+}
+
+function readMetrics(value: string, problems: string[]): Config['METRICS_LISTEN'] {
+  const address = hostAndPort(value);
+  if (!address) problems.push('METRICS_LISTEN must be host:port');
+  return address ?? { host: '', port: 0 };
+}
+
+function hostAndPort(value: string): { host: string; port: number } | null {
   const match = /^(.+):(\d{1,5})$/.exec(value);
   const port = Number(match?.[2]);
-  if (!match?.[1] || port > 65_535) {
-    problems.push('LISTEN must be host:port or the path of a unix socket');
-    return { path: value };
-  }
+  if (!match?.[1] || port > 65_535) return null;
   return { host: match[1].replace(/^\[|\]$/g, ''), port };
 }
 

@@ -3,11 +3,19 @@ import { documents } from './documents/documents.ts';
 import { lighthouse } from './lighthouse/lighthouse.ts';
 import { isWithinBudget, type Bench, type Figure } from './measure.ts';
 import { SharedProduct } from './products/shared-product.ts';
+import { releases } from './releases/releases.ts';
 import { table, writeResults } from './report.ts';
 import { screens } from './screens/screens.ts';
 import { start } from './start.ts';
 
-const benches: Record<string, Bench> = { screens, documents, lighthouse, start, api };
+const benches: Record<string, Bench> = {
+  screens,
+  documents,
+  lighthouse,
+  start,
+  releases,
+  api,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));

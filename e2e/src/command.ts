@@ -6,20 +6,17 @@ export const inWorkspace = (path: string): string =>
   fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /**
- * Runs one of the product's commands to its end.
+ * Runs a program to its end.
  * @returns what it printed
  * @throws Error with everything it printed when it ends badly
  */
-export function runCommand(
+export function runProgram(
   program: string,
   args: string[],
-  env: NodeJS.ProcessEnv,
+  options: { env: NodeJS.ProcessEnv; cwd?: string },
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [inWorkspace(program), ...args], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     let errors = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -33,4 +30,13 @@ export function runCommand(
         );
     });
   });
+}
+
+/** Runs one of the product's commands to its end, as `runProgram` does. */
+export function runCommand(
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  return runProgram(process.execPath, [inWorkspace(program), ...args], { env });
 }

@@ -1,3 +1,4 @@
+import { areas } from '../areas.mjs';
 import { runCommand } from './command.ts';
 import { one, type Count } from './count.ts';
 
@@ -15,7 +16,7 @@ export const imports = () =>
   command(
     'depcruise',
     ...['scripts', 'api', 'delivery', 'shell', 'e2e', 'bench', 'shared-ui', 'shared-api'],
-    ...['mfe-landing', 'mfe-auth', 'mfe-student', 'mfe-organization'],
+    ...areas,
   );
 
 export const deadCode = () => command('knip');

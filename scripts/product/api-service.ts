@@ -17,6 +17,7 @@ export function apiService(plan: Plan, databaseUrl: string): ServiceDefinition {
       DATABASE_URL: databaseUrl,
       LISTEN: plan.apiSocket,
       PUBLIC_URL: plan.publicUrl ?? plan.address,
+      METRICS_LISTEN: `127.0.0.1:${plan.metricsPort === 0 ? 0 : plan.metricsPort + 1}`,
       SEED_DEMO: plan.seedDemo ? '1' : '0',
       // The variable counts the proxies before the gateway, which names the client to the api.
       TRUSTED_PROXIES: '1',

@@ -15,6 +15,7 @@ export function gatewayService(plan: Plan): ServiceDefinition {
       API_URL: plan.apiSocket,
       RELEASES_URL: releasesUrl(plan),
       PUBLIC_URL: plan.publicUrl ?? plan.address,
+      METRICS_LISTEN: `127.0.0.1:${plan.metricsPort}`,
     },
     log: join(plan.dataDirectory, 'logs', 'gateway.log'),
     launched: (pid) => {

@@ -7,6 +7,7 @@ describe('readSettings', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      metricsPort: 0,
       seedDemo: true,
       build: true,
     });
@@ -24,7 +25,11 @@ describe('readSettings', () => {
     ['NO_BUILD', 'true'],
     ['SEED_DEMO', 'perhaps'],
     ['DATABASE_URL', 'mysql://db.example'],
-    ['RELEASES_URL', 's3://releases'],
+    ['RELEASES_URL', 'https://releases.example'],
+    ['RELEASES_URL', 's3://'],
+    ['RELEASES_URL', 's3://releases?zone=africa'],
+    ['RELEASES_URL', 's3://key:secret@releases'],
+    ['RELEASES_URL', 's3://releases?endpoint=minio.example'],
     ['RELEASES_URL', 'file://elsewhere.example/releases'],
     ['PUBLIC_URL', 'ifj.example'],
     ['SMTP_URL', 'mail.example'],
@@ -36,6 +41,15 @@ describe('readSettings', () => {
   ])('refuses %s=%s in one line', (name, value) => {
     const line = new RegExp(`^${name} [^\\n]+$`);
     expect(() => readSettings({ [name]: value })).toThrow(line);
+  });
+
+  test.each([
+    'releases',
+    'file:///srv/releases',
+    's3://releases',
+    's3://releases/of/ifj?region=af',
+  ])('takes %s for the release store', (RELEASES_URL) => {
+    expect(readSettings({ RELEASES_URL }).releasesUrl).toBe(RELEASES_URL);
   });
 
   test('names every variable that is wrong, each once', () => {

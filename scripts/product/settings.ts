@@ -26,9 +26,18 @@ export const variables = {
     about: 'A PostgreSQL database. Without it an embedded one starts, with its data in DATA_DIR.',
     protocols: ['postgres:', 'postgresql:'],
   }),
-  RELEASES_URL: optionalText({ about: 'The release store. Default: DATA_DIR/releases.' }),
+  RELEASES_URL: optionalText({
+    about: 'The release store: a folder, or s3://bucket/prefix. Default: DATA_DIR/releases.',
+  }),
   PUBLIC_URL: optionalText({
     about: 'The address that visitors use, for links in mail. Default: the one printed at start.',
+  }),
+  METRICS_PORT: wholeNumber({
+    about:
+      'The port on this machine for figures of the gateway; those of the api are at the next. 0 takes free ones.',
+    fallback: '0',
+    min: 0,
+    max: 65_534,
   }),
   SEED_DEMO: optionalText({
     about:
@@ -49,6 +58,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   releasesUrl: string | undefined;
+  /** 0: free ones. */
+  metricsPort: number;
   seedDemo: boolean;
   build: boolean;
 }
@@ -75,6 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl,
     publicUrl: read('PUBLIC_URL', variables.PUBLIC_URL),
     releasesUrl: read('RELEASES_URL', variables.RELEASES_URL),
+    metricsPort: read('METRICS_PORT', variables.METRICS_PORT) ?? 0,
     seedDemo:
       read('SEED_DEMO', flag({ about: '', fallback: databaseUrl === undefined ? '1' : '0' })) ??
       false,

@@ -25,12 +25,17 @@ export interface ApiDocument {
 
 const prefix = '/IFJ/api';
 
+/** Reads an OpenAPI document as it is. */
+export async function readWholeDocument(path: string): Promise<ApiDocument> {
+  return JSON.parse(await readFile(path, 'utf8')) as ApiDocument;
+}
+
 /**
  * Reads an OpenAPI document and gives every generated call the same form: paths are relative to
  * the api's prefix, and a request body stands in place, so that its argument is named `body`.
  */
 export async function readApiDocument(path: string): Promise<ApiDocument> {
-  const document = JSON.parse(await readFile(path, 'utf8')) as ApiDocument;
+  const document = await readWholeDocument(path);
   const paths: ApiDocument['paths'] = {};
   for (const [address, item] of Object.entries(document.paths)) {
     paths[address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address] = item;

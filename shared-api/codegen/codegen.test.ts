@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { adaptSource, typesOnly } from './adapt-source.ts';
+import { contractOf } from './api-contract.ts';
 import { limitsOf } from './limits.ts';
 
 const written = `import { api } from "./api";
@@ -83,6 +84,60 @@ test('limits come from every variant of a body, references followed', () => {
     register: {
       email: { required: true, maxLength: 254 },
       sex: { required: false, enum: ['Male', 'Female'] },
+    },
+  });
+});
+
+test('the contract of a package holds its calls, what they name, and no words', () => {
+  const document = {
+    info: { title: 'API' },
+    components: {
+      schemas: {
+        Job: {
+          type: 'object',
+          description: 'A job.',
+          properties: {
+            title: { type: 'string', description: 'Its title.' },
+            company: { $ref: '#/components/schemas/Company' },
+          },
+        },
+        Company: { type: 'object', title: 'Company', properties: {} },
+        Other: { type: 'object' },
+      },
+    },
+    paths: {
+      '/jobs': {
+        get: {
+          operationId: 'listJobs',
+          tags: ['jobs'],
+          responses: {
+            200: {
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Job' } } },
+            },
+          },
+        },
+        post: { operationId: 'createJob', responses: {} },
+      },
+      '/others': { get: { operationId: 'listOthers', responses: {} } },
+    },
+  };
+  expect(contractOf(document, ['listJobs'])).toEqual({
+    paths: {
+      '/jobs': {
+        get: { operationId: 'listJobs', responses: document.paths['/jobs'].get.responses },
+      },
+    },
+    components: {
+      schemas: {
+        Job: {
+          type: 'object',
+          properties: {
+            title: { type: 'string' },
+            company: { $ref: '#/components/schemas/Company' },
+          },
+        },
+        Company: { type: 'object', properties: {} },
+      },
     },
   });
 });

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
 import { adaptSource, typesOnly } from './adapt-source.ts';
-import { operationsIn, readApiDocument, type ApiDocument } from './api-document.ts';
+import { contractOf } from './api-contract.ts';
+import {
+  operationsIn,
+  readApiDocument,
+  readWholeDocument,
+  type ApiDocument,
+} from './api-document.ts';
 import { limitsOf } from './limits.ts';
 import type { GeneratorSettings } from './settings.ts';
 
@@ -33,7 +39,11 @@ export async function generate(settings: GeneratorSettings): Promise<Record<stri
       await endpointsSource(document, typesForTests),
     );
   }
-  return formatted(sources, settings.folder);
+  const contract = contractOf(await readWholeDocument(settings.document), operations);
+  return {
+    ...(await formatted(sources, settings.folder)),
+    'src/generated/api-contract.json': `${JSON.stringify(contract, null, 1)}\n`,
+  };
 }
 
 async function formatted(

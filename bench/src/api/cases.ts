@@ -1,7 +1,7 @@
 import type { AnswerKind } from './bare/queries.ts';
 import type { Caller, Callers } from './callers.ts';
 import { frequentWords, rareWords } from './data-set/words/postings.ts';
-import type { Call } from './load.ts';
+import { signedIn, type Call } from '../load/load.ts';
 
 /** A list that is asked for, in many ways of one sort. */
 export interface Case {
@@ -22,7 +22,7 @@ const mostCandidates = 1000;
 function jobsBy(students: Caller[], name: string, values: readonly string[]): Call[] {
   return students.map(({ token }, at) => ({
     path: `${prefix}/jobs?${name}=${encodeURIComponent(values[at % values.length] ?? '')}`,
-    token,
+    headers: signedIn(token),
   }));
 }
 
@@ -34,7 +34,7 @@ export function casesFor({ students, organizations, interviewers, values }: Call
   return [
     jobs(
       'jobs',
-      students.map(({ token }) => ({ path: `${prefix}/jobs`, token })),
+      students.map(({ token }) => ({ path: `${prefix}/jobs`, headers: signedIn(token) })),
     ),
     jobs('jobs, deadline', jobsBy(students, 'deadline', values.deadlines)),
     jobs('jobs, company', jobsBy(students, 'company_name', values.companies)),
@@ -48,7 +48,7 @@ export function casesFor({ students, organizations, interviewers, values }: Call
       kind: 'applications',
       calls: organizations.map(({ id, token }) => ({
         path: `${prefix}/ViewApplicationByOrg/${id}`,
-        token,
+        headers: signedIn(token),
       })),
       mostSorted: page,
     },
@@ -57,7 +57,7 @@ export function casesFor({ students, organizations, interviewers, values }: Call
       kind: 'applications',
       calls: students.map(({ id, token }) => ({
         path: `${prefix}/user-applications-job/${id}`,
-        token,
+        headers: signedIn(token),
       })),
       mostSorted: page,
     },
@@ -66,7 +66,7 @@ export function casesFor({ students, organizations, interviewers, values }: Call
       kind: 'interviews',
       calls: interviewers.map(({ id, token }) => ({
         path: `${prefix}/organizations/${id}/interviews`,
-        token,
+        headers: signedIn(token),
       })),
       mostSorted: page,
     },

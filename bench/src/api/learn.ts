@@ -2,7 +2,7 @@ import type { Pool } from 'undici';
 import type { KnownAnswer } from './bare/answers.ts';
 import type { AnswerKind } from './bare/queries.ts';
 import type { Case } from './cases.ts';
-import { askOnce } from './load.ts';
+import { askOnce } from '../load/load.ts';
 
 interface Row {
   id: string;

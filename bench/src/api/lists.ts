@@ -2,7 +2,7 @@ import type { Pool } from 'undici';
 import { median, type Figure } from '../measure.ts';
 import type { Case } from './cases.ts';
 import { learnAnswers } from './learn.ts';
-import { connectTo, fullLoad, steadyLoad, type Latencies } from './load.ts';
+import { connectTo, fullLoad, steadyLoad, type Latencies } from '../load/load.ts';
 import { startApi, startBare } from './servers.ts';
 
 const runs = 5;
@@ -77,7 +77,7 @@ export async function measureLists(
     startApi(databases.small),
     startBare(databases.large),
   ]);
-  const [large, small, bare] = started.map(({ socketPath }) => connectTo(socketPath)) as [
+  const [large, small, bare] = started.map(({ socketPath }) => connectTo({ socketPath })) as [
     Pool,
     Pool,
     Pool,

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Figure } from '../measure.ts';
 import type { Case } from './cases.ts';
-import { askOnce, connectTo } from './load.ts';
+import { askOnce, connectTo } from '../load/load.ts';
 import { explained, plansIn, writtenDuring } from './plan-log.ts';
 import { faultsOf } from './plan-rules.ts';
 import { startApi } from './servers.ts';
@@ -33,7 +33,7 @@ export async function checkPlans(
 ): Promise<Figure[]> {
   const large = await largeTables(databaseUrl);
   const api = await startApi(explained(databaseUrl));
-  const pool = connectTo(api.socketPath);
+  const pool = connectTo(api);
   try {
     const figures: Figure[] = [];
     for (const { name, calls, mostSorted } of cases) {

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { fetch, FormData, Pool } from 'undici';
 import type { Figure } from '../measure.ts';
 import { signIn } from './callers.ts';
-import { fullLoad } from './load.ts';
+import { fullLoad, signedIn } from '../load/load.ts';
 import { startApi } from './servers.ts';
 
 const applications = 400;
@@ -96,7 +96,10 @@ async function applyAll(pool: Pool, applicants: Applicant[]): Promise<number> {
 
 /** What any api in service has long done: its lists are asked for, with all that this loads. */
 async function warmUp(pool: Pool, applicants: Applicant[]): Promise<void> {
-  const calls = applicants.map(({ token }) => ({ path: '/IFJ/api/jobs', token }));
+  const calls = applicants.map(({ token }) => ({
+    path: '/IFJ/api/jobs',
+    headers: signedIn(token),
+  }));
   await fullLoad(pool, calls, warmUpSeconds);
 }
 

@@ -1,10 +1,21 @@
 import type { Compilation } from 'webpack';
+import type { ApiSubset, GateFacts } from '../contract/release.ts';
 import type { RemoteManifest } from '../contract/remote.ts';
+import { bundledPackages } from './bundled-packages.ts';
+import {
+  callsNamed,
+  expectedCalls,
+  operationIds,
+  readContract,
+  type Call,
+} from './expected-calls.ts';
+import { describeModules } from './exposed-modules.ts';
 import type { ExposedPage } from './exposed-pages.ts';
-import { generatedOperations, operationsOfHooks } from './operations.ts';
 import { installedFolder, installedVersion, type PackageFacts } from './package-facts.ts';
 import type { ReleaseDetails, ReleaseSource } from './release-plugin.ts';
 import { findShareUsage, type ShareUsage } from './share-usage.ts';
+import { operationsBehind, sharedEntry } from './shared-operations.ts';
+import { sourceClaims } from './source-claims.ts';
 
 /** Finds out what an area's release must say about itself. */
 export class AreaRelease implements ReleaseSource {
@@ -15,6 +26,9 @@ export class AreaRelease implements ReleaseSource {
   readonly #pages: Record<string, ExposedPage>;
   readonly #documents: () => Record<string, string>;
   #usage: ShareUsage = { names: new Map(), byPage: new Map() };
+  #claims: ReturnType<typeof sourceClaims> = { endpoints: [], slices: [] };
+  #bundles: string[] = [];
+  #modules: GateFacts['modules'] = {};
 
   constructor(
     packageDir: string,
@@ -34,11 +48,17 @@ export class AreaRelease implements ReleaseSource {
   observe(compilation: Compilation): void {
     compilation.hooks.afterOptimizeDependencies.tap(AreaRelease.name, () => {
       this.#usage = findShareUsage(compilation);
+      this.#claims = sourceClaims(compilation, { strict: true });
+      this.#bundles = bundledPackages(compilation, this.#packageDir);
+      this.#modules = describeModules(compilation);
     });
   }
 
   describe(compilation: Compilation): ReleaseDetails {
-    const own = generatedOperations(this.#packageDir);
+    const { endpoints, slices } = this.#claims;
+    const shared = readContract(installedFolder('@ifj/shared-api', this.#packageDir));
+    const contracts = [readContract(this.#packageDir), shared];
+    const expects = expectedCalls([...this.#ownCalls(), ...this.#sharedCalls(shared)], contracts);
     const documents = this.#documents();
     return {
       ...(Object.keys(documents).length > 0 && { documents }),
@@ -49,8 +69,9 @@ export class AreaRelease implements ReleaseSource {
       needsByPath: this.#byPath((module) => [...(this.#usage.byPage.get(module) ?? [])].sort()),
       needs: this.#needs(),
       provides: {},
-      endpoints: own,
-      operations: [...new Set([...own, ...this.#sharedOperations()])].sort(),
+      endpoints: [...new Set(endpoints.map(({ name }) => name))],
+      operations: operationIds(expects).sort(),
+      gate: { expects, modules: this.#modules, bundles: this.#bundles, slices },
     };
   }
 
@@ -78,12 +99,19 @@ export class AreaRelease implements ReleaseSource {
     );
   }
 
-  #sharedOperations(): string[] {
-    const names = this.#usage.names.get('@ifj/shared-api');
-    if (!names) return [];
-    return operationsOfHooks(
-      names,
-      generatedOperations(installedFolder('@ifj/shared-api', this.#packageDir)),
-    );
+  /** The calls of its own endpoints, and those that fill its documents. */
+  #ownCalls(): Call[] {
+    return [
+      ...this.#claims.endpoints.flatMap(({ calls }) => calls),
+      ...this.remote.documents.flatMap(({ data }) =>
+        data === undefined ? [] : [{ method: 'GET', path: data.replace(/:[^/]+/g, '{}') }],
+      ),
+    ];
+  }
+
+  #sharedCalls(shared: ApiSubset): Call[] {
+    const names = this.#usage.names.get('@ifj/shared-api') ?? [];
+    const entry = sharedEntry(installedFolder('@ifj/shared-api', this.#packageDir));
+    return callsNamed(shared, operationsBehind(entry, names, operationIds(shared)));
   }
 }

@@ -6,6 +6,7 @@ import type { Release } from '../contract/release.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { remotePath } from '../testing/builds.ts';
 import {
+  apiContract,
   writeAreaPackage,
   writeFiles,
   writeShellPackage,
@@ -28,6 +29,7 @@ const listPage = `
   import { Link } from 'react-router-dom';
   import { Heading } from '@ifj/shared-ui';
   import { useListJobsQuery } from '@ifj/shared-api';
+  import '../../generated/operations.ts';
   const Dialog = lazy(() => import('../../confirm.tsx'));
   export default function List() {
     const [count] = useState(0);
@@ -47,7 +49,9 @@ beforeAll(async () => {
     'src/confirm.tsx': `
       import { Dialog } from '@ifj/shared-ui/dialog';
       export default function Confirm() { return <Dialog />; }`,
-    'src/generated/operations.ts': `api.injectEndpoints({ endpoints: (build) => ({ applyToJob: build.mutation() }) });`,
+    'src/generated/operations.ts': `api.injectEndpoints({ endpoints: (build) => ({
+      applyToJob: build.mutation({ query: () => ({ url: '/apply-job', method: 'POST' }) }) }) });`,
+    'src/generated/api-contract.json': apiContract({ applyToJob: 'post /IFJ/api/apply-job' }),
   });
   writeShellPackage(
     root,
@@ -98,6 +102,18 @@ describe('the release of an area', () => {
     const { endpoints, operations } = releaseOf(area);
     expect(endpoints).toEqual(['applyToJob']);
     expect(operations).toEqual(['applyToJob', 'listJobs']);
+  });
+
+  test('says what the gate must know of it', () => {
+    const { gate } = releaseOf(area);
+    expect(Object.keys(gate?.expects.paths ?? {})).toEqual(['/IFJ/api/apply-job', '/IFJ/api/jobs']);
+    expect(Object.keys(gate?.expects.components?.schemas ?? {})).toEqual(['Job']);
+    expect(gate?.modules).toEqual({
+      './jobs/list': { exports: ['default'], isComponent: true },
+      './jobs/apply': { exports: ['default'], isComponent: true },
+    });
+    expect(gate?.bundles).toEqual([]);
+    expect(gate?.slices).toEqual([]);
   });
 
   test('has one chunk for each page, and nothing of the libraries', () => {
@@ -192,6 +208,11 @@ describe('a build is refused, and the release before it stays,', () => {
        import * as all from 'formik';
        console.log(all);`,
       ['@mui/material/Button', '@ifj/shared-ui', 'nowhere.ts', 'All of formik is taken at once'],
+    ],
+    [
+      'for what it injects and does not write out',
+      'api.injectEndpoints({ endpoints: (build) => ({ ...others(build) }) });',
+      ['The name of an endpoint cannot be read from the source.'],
     ],
     ['for a syntax error', 'const = 1;', []],
   ])('%s', async (_, source, words) => {

@@ -1,4 +1,5 @@
 import webpack, { type Compilation, type Module } from 'webpack';
+import { exposedModules } from './exposed-modules.ts';
 
 /** Share name -> names imported from it. */
 type NamesByShare = Map<string, Set<string>>;
@@ -75,17 +76,11 @@ function reachedShares(compilation: Compilation, start: Module): Set<string> {
  * and has not yet joined modules.
  */
 export function findShareUsage(compilation: Compilation): ShareUsage {
-  const { moduleGraph } = compilation;
-  const byPage = new Map<string, Set<string>>();
-  for (const { dependencies } of compilation.entries.values()) {
-    const container = dependencies[0] && moduleGraph.getModule(dependencies[0]);
-    for (const block of container?.blocks ?? []) {
-      for (const dependency of block.dependencies) {
-        const page = moduleGraph.getModule(dependency);
-        const { exposedName } = dependency as typeof dependency & { exposedName: string };
-        if (page) byPage.set(exposedName, reachedShares(compilation, page));
-      }
-    }
-  }
+  const byPage = new Map(
+    [...exposedModules(compilation)].map(([name, page]): [string, Set<string>] => [
+      name,
+      reachedShares(compilation, page),
+    ]),
+  );
   return { names: usedNames(compilation), byPage };
 }

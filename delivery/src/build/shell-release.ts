@@ -1,9 +1,10 @@
 import type { Compilation, Module } from 'webpack';
-import { generatedOperations } from './operations.ts';
+import { expectedCalls, operationIds, readContract } from './expected-calls.ts';
 import { installedFolder, type PackageFacts } from './package-facts.ts';
 import { HtmlTemplatePlugin } from './html-template-plugin.ts';
 import type { ProvidedShare } from './provided-shares.ts';
 import type { ReleaseDetails, ReleaseSource } from './release-plugin.ts';
+import { sourceClaims } from './source-claims.ts';
 
 /** What the shell's configuration says about its release. */
 export interface ShellFacts {
@@ -16,6 +17,8 @@ export interface ShellFacts {
   preload: Record<string, string[]>;
   /** Patterns that the shell serves by itself. */
   paths: string[];
+  /** Bytes (brotli) that a page may load of it; absent: the usual number. */
+  budget?: number;
 }
 
 /** Finds out what the shell's release must say about itself. */
@@ -25,6 +28,7 @@ export class ShellRelease implements ReleaseSource {
   readonly remote = null;
   readonly #facts: ShellFacts;
   #provides: ReleaseDetails['provides'] = {};
+  #claims: ReturnType<typeof sourceClaims> = { endpoints: [], slices: [] };
 
   constructor(facts: ShellFacts) {
     this.name = facts.package.name;
@@ -35,12 +39,18 @@ export class ShellRelease implements ReleaseSource {
   observe(compilation: Compilation): void {
     compilation.hooks.afterOptimizeDependencies.tap(ShellRelease.name, () => {
       this.#provides = this.#findProvided(compilation);
+      // The way in which shared-api lets areas inject theirs names none, and is no error here.
+      this.#claims = sourceClaims(compilation, { strict: false });
     });
   }
 
   describe(compilation: Compilation): ReleaseDetails {
-    const { shares, shellDir, preload, paths } = this.#facts;
-    const operations = generatedOperations(installedFolder('@ifj/shared-api', shellDir));
+    const { shares, shellDir, preload, paths, budget } = this.#facts;
+    const { endpoints, slices } = this.#claims;
+    const expects = expectedCalls(
+      endpoints.flatMap(({ calls }) => calls),
+      [readContract(installedFolder('@ifj/shared-api', shellDir))],
+    );
     const scripts = (group: string): string[] =>
       (compilation.namedChunkGroups.get(group)?.getFiles() ?? []).filter((file) =>
         file.endsWith('.js'),
@@ -64,8 +74,12 @@ export class ShellRelease implements ReleaseSource {
       ),
       paths,
       needs: {},
-      endpoints: operations,
-      operations,
+      endpoints: [...new Set(endpoints.map(({ name }) => name))],
+      operations: operationIds(expects).sort(),
+      gate: {
+        ...{ expects, modules: {}, bundles: [], slices },
+        ...(budget !== undefined && { budget }),
+      },
     };
   }
 

@@ -17,6 +17,8 @@ export interface ShellOptions {
   preload?: Record<string, string[]>;
   /** Path patterns that the shell serves by itself. */
   paths?: string[];
+  /** Bytes (brotli) that a page may load of it; absent: the usual number. */
+  budget?: number;
 }
 
 const sharesFile = join(import.meta.dirname, '../runtime/shares.ts');
@@ -75,6 +77,7 @@ export function shell(shellDir: string, options: ShellOptions = {}): Configurati
           shares,
           preload: options.preload ?? {},
           paths: options.paths ?? [],
+          ...(options.budget !== undefined && { budget: options.budget }),
         }),
       ),
     ],

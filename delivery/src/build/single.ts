@@ -17,6 +17,11 @@ export interface SingleOptions {
   role: Role;
   /** Folder that the files go to. */
   outDir: string;
+  /**
+   * Where files are served whose addresses stay as long as their content does: the build is tuned
+   * for browsers that kept what they loaded before. Absent: by release, as the gateway serves them.
+   */
+  lastingAddress?: string;
 }
 
 /** A shell that has the areas inside: what it preloads for a path is the path's page. */
@@ -46,17 +51,50 @@ class SingleRelease implements ReleaseSource {
         ?.getFiles()
         .filter((file) => file.endsWith('.js')) ?? [];
     const preloads = Object.entries(this.#preloads);
+    const first = scripts('main');
     return {
       ...details,
+      entry: first.at(-1) ?? '',
       provides: {},
       shareFiles: {},
       paths: [...(details.paths ?? []), ...preloads.map(([path]) => path)],
       preload: {
         ...details.preload,
         ...Object.fromEntries(preloads.map(([path, chunks]) => [path, chunks.flatMap(scripts)])),
+        '/*': [...(details.preload['/*'] ?? []), ...first.slice(0, -1)],
       },
     };
   }
+}
+
+/** What of a file changes with another is kept out of it, and libraries have a file of their own. */
+function lasting(base: Configuration, address: string): Configuration {
+  return {
+    output: {
+      ...base.output,
+      publicPath: address,
+      uniqueName: 'single',
+      chunkLoadingGlobal: 'single',
+    },
+    optimization: {
+      ...base.optimization,
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      runtimeChunk: 'single',
+      splitChunks: {
+        minSize: 50_000,
+        cacheGroups: {
+          defaultVendors: false,
+          libraries: {
+            test: /[\\/]node_modules[\\/]/,
+            name: 'libraries',
+            chunks: 'initial',
+            enforce: true,
+          },
+        },
+      },
+    },
+  };
 }
 
 /**
@@ -66,7 +104,7 @@ class SingleRelease implements ReleaseSource {
  * @throws Error if the shell keeps the loading of areas elsewhere
  */
 export async function single(options: SingleOptions): Promise<Configuration> {
-  const { shellDir, areaDirs, role, outDir } = options;
+  const { shellDir, areaDirs, role, outDir, lastingAddress } = options;
   const loadPage = join(shellDir, 'src/areas/load-page.ts');
   if (!existsSync(loadPage)) throw new Error(`${loadPage} does not exist`);
   const configuration = pathToFileURL(join(shellDir, 'webpack.config.ts')).href;
@@ -77,11 +115,14 @@ export async function single(options: SingleOptions): Promise<Configuration> {
       ? new ReleasePlugin(new SingleRelease(plugin.source, areas, role))
       : plugin,
   );
+  const { output, ...tuned } = lastingAddress === undefined ? base : lasting(base, lastingAddress);
+  const name = lastingAddress === undefined ? 'single' : 'single-lasting';
   return {
     ...base,
-    name: 'single',
-    output: { ...base.output, path: outDir },
-    cache: { ...(base.cache as object), name: 'single' } as NonNullable<Configuration['cache']>,
+    ...tuned,
+    name,
+    output: { ...output, path: outDir },
+    cache: { ...(base.cache as object), name } as NonNullable<Configuration['cache']>,
     module: {
       rules: [
         ...(base.module?.rules ?? []),

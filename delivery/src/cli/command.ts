@@ -1,3 +1,4 @@
+import type { LiveApi } from '../gate/live-api.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
@@ -18,13 +19,34 @@ export interface Context {
   from: string;
   /** Tells people how far it is, while it runs. */
   say: (line: string) => void;
+  /** Shows what a command that goes on has found out, in place of what it showed before. */
+  show: (outcome: Outcome) => void;
+  /** Ends a command that goes on. */
+  signal?: AbortSignal;
   build: BuildPackages;
+  /**
+   * Reads the OpenAPI document of an api.
+   * @param named a file or an address; `null`: the api that visitors reach
+   * @throws ApiUnknownError
+   */
+  api: (named: string | null) => Promise<LiveApi>;
 }
 
 export interface Options {
   all: boolean;
   noBuild: boolean;
   limit: number;
+  /** Percent of visitors; `null`: all of them. */
+  traffic: number | null;
+  /** Say it again and again, until the command is stopped. */
+  watch: boolean;
+  olderThanDays: number;
+  /** Say what would happen, and do nothing. */
+  dryRun: boolean;
+  /** Do what is refused otherwise. */
+  force: boolean;
+  /** The api to hold releases against; `null`: the one that visitors reach. */
+  api: string | null;
 }
 
 /** What a command did: in words, and for machines. */

@@ -9,7 +9,7 @@ export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url)
  * The folder of a running product: `DATA_DIR`, or `.data` in the checkout; for root a folder
  * below `/var/lib/ifj`, since the product's database runs as another user there.
  */
-function dataDirectory(env: NodeJS.ProcessEnv): string {
+export function dataDirectory(env: NodeJS.ProcessEnv): string {
   if (env['DATA_DIR']) return resolve(env['DATA_DIR']);
   if (process.getuid?.() !== 0) return join(repositoryRoot, '.data');
   const checkout = createHash('sha256').update(repositoryRoot).digest('hex').slice(0, 12);

@@ -1,8 +1,9 @@
-import type { DiscoveryDocument } from '../contract/discovery.ts';
-import { readReleaseFile } from '../store/disk/take-over.ts';
+import type { DiscoveryDocument, MicroFrontend } from '../contract/discovery.ts';
+import { readReleaseFile } from '../store/release-folder.ts';
 import { ReleaseExistsError, ReleaseNotFoundError } from '../store/errors.ts';
 import * as live from '../store/live.ts';
-import { liveEntry } from '../store/promotion.ts';
+import { canaryEntry, liveEntry } from '../store/promotion.ts';
+import { gateFor, notesInWords } from './candidate.ts';
 import { CommandError, UsageError, type Command, type Context } from './command.ts';
 import { builtFolder, deployableFolders, packageFolder } from './packages.ts';
 
@@ -10,17 +11,25 @@ interface Candidate {
   name: string;
   version: string;
   built: string;
-  /** `new`: to be made live; `live`: it is; `withdrawn`: it was taken back by a rollback. */
-  state: 'new' | 'live' | 'withdrawn';
+  /** `new`: to be made live; `canary`: a share of visitors has it; `withdrawn`: it was taken back. */
+  state: 'new' | 'live' | 'canary' | 'withdrawn';
 }
 
 async function candidateIn(folder: string, document: DiscoveryDocument | null): Promise<Candidate> {
   const built = builtFolder(folder);
   const { name, version } = await readReleaseFile(built);
   const entry = liveEntry(document, name);
-  const withdrawn = entry?.extras.withdrawn.includes(version) ?? false;
-  const state = entry?.metadata.version === version ? 'live' : withdrawn ? 'withdrawn' : 'new';
-  return { name, version, built, state };
+  return { name, version, built, state: stateOf(version, entry, canaryEntry(document, name)) };
+}
+
+function stateOf(
+  version: string,
+  live: MicroFrontend | null,
+  canary: MicroFrontend | null,
+): Candidate['state'] {
+  if (live?.metadata.version === version) return 'live';
+  if (canary?.metadata.version === version) return 'canary';
+  return live?.extras.withdrawn.includes(version) ? 'withdrawn' : 'new';
 }
 
 /** Publishes what the store does not have; another deployment may be doing the same. */
@@ -46,6 +55,11 @@ function sentence({ name, version, state }: Candidate): string {
       return `${name}@${version} is already live.`;
     case 'new':
       return `${name}@${version} is live now.`;
+    case 'canary':
+      return (
+        `${name}@${version} is tried with a share of the visitors; for all of them:` +
+        ` npm run delivery -- promote ${name}@${version}`
+      );
     case 'withdrawn':
       return (
         `${name}@${version} was taken back by a rollback and stays back:` +
@@ -56,8 +70,10 @@ function sentence({ name, version, state }: Candidate): string {
 
 export const deploy: Command = {
   usage: '<package…> | --all [--no-build]',
-  about: 'Builds, publishes and promotes packages; what is unchanged or taken back is left alone.',
-  async run(context, names, { all, noBuild }) {
+  about:
+    'Builds, publishes, checks and promotes packages together; what is unchanged or taken back is left alone.',
+  async run(context, names, options) {
+    const { all, noBuild } = options;
     if (all === names.length > 0) throw new UsageError('Give packages, or --all.');
     const { store, say, build } = context;
     const folders = all
@@ -68,14 +84,21 @@ export const deploy: Command = {
     const candidates = await Promise.all(folders.map((folder) => candidateIn(folder, document)));
     const fresh = candidates.filter(({ state }) => state === 'new');
     await Promise.all(fresh.map((candidate) => ensurePublished(context, candidate)));
-    const after = fresh.length > 0 ? await live.promote(store, fresh, { sparing: true }) : document;
+    const gate = gateFor(context, options);
+    let notes: string[] = [];
+    const pass: live.Gate = async (current, releases) => {
+      notes = await gate.pass(current, releases);
+    };
+    const after =
+      fresh.length > 0 ? await live.promote(store, fresh, { sparing: true, gate: pass }) : document;
     const withdrawn = candidates.find(({ state }) => state === 'withdrawn');
     if (withdrawn && !all) throw new CommandError(sentence(withdrawn));
     return {
-      lines: candidates.map(sentence),
+      lines: [...candidates.map(sentence), ...notesInWords(notes)],
       result: {
         revision: after?.revision ?? 0,
         packages: candidates.map(({ name, version, state }) => ({ name, version, state })),
+        notes,
       },
     };
   },

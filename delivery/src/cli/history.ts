@@ -12,17 +12,18 @@ export const history: Command = {
       )
       .filter((change) => name === undefined || change.name === name)
       .slice(0, name === undefined ? undefined : limit);
-    const rows = changes.map(({ revision, at, action, name: changed, from, to }) => [
+    const rows = changes.map(({ revision, at, action, name: changed, from, to, ...more }) => [
       String(revision),
       at,
-      action,
+      more.traffic === undefined ? action : `${action} (${more.traffic} %)`,
       changed,
       `${from ?? 'nothing'} -> ${to}`,
+      more.reason ?? '',
     ]);
     return {
       lines:
         rows.length > 0
-          ? table(['revision', 'time', 'what', 'name', 'from and to'], rows)
+          ? table(['revision', 'time', 'what', 'name', 'from and to', 'why'], rows)
           : ['Nothing has changed yet.'],
       result: { changes },
     };

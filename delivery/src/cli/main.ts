@@ -1,8 +1,12 @@
+#!/usr/bin/env node
 import { join } from 'node:path';
+import { liveApi } from '../gate/live-api.ts';
 import { openStore } from '../store/open-store.ts';
 import { CommandError, type BuildPackages, type Context } from './command.ts';
-import { releasesAddress, repositoryRoot } from './data-dir.ts';
+import { dataDirectory, releasesAddress, repositoryRoot } from './data-dir.ts';
 import { run } from './run.ts';
+
+const clearScreen = '\u001B[2J\u001B[H';
 
 /** Loads the bundler only when something is built. */
 const build: BuildPackages = async (folders, options) => {
@@ -15,17 +19,26 @@ const build: BuildPackages = async (folders, options) => {
 };
 
 function open({ json }: { json: boolean }): Context {
+  // npm changes to the root of the checkout and notes where it was called.
+  const from = process.env['INIT_CWD'] ?? process.cwd();
   return {
     store: openStore(releasesAddress(process.env), {
       cacheFolder: join(repositoryRoot, 'node_modules/.cache/ifj-delivery/brotli'),
     }),
     root: repositoryRoot,
-    // npm changes to the root of the checkout and notes where it was called.
-    from: process.env['INIT_CWD'] ?? process.cwd(),
+    from,
     say: (line) => {
       if (!json) console.log(line);
     },
+    show: ({ lines, result }) => {
+      console.log(json ? JSON.stringify({ ok: true, ...result }) : clearScreen + lines.join('\n'));
+    },
     build,
+    api: (named) =>
+      liveApi(named ?? process.env['API_DOCUMENT'], {
+        dataFolder: dataDirectory(process.env),
+        from,
+      }),
   };
 }
 

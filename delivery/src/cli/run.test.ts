@@ -1,21 +1,27 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { readApi } from '../gate/live-api.ts';
 import { openStore } from '../store/open-store.ts';
 import { writeArea, writeShell } from '../testing/builds.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import type { Outcome } from './command.ts';
 import { run } from './run.ts';
 
 const folder = temporaryFolder();
 let count = 0;
 let root: string;
 let said: string[];
+let shown: Outcome[];
+let watching: AbortController;
 let built: string[];
 
 beforeEach(() => {
   count += 1;
   root = join(folder, `checkout-${count}`);
   said = [];
+  shown = [];
+  watching = new AbortController();
   built = [];
   for (const name of ['shell', 'mfe-a', 'mfe-b', 'api']) {
     mkdirSync(join(root, name, 'dist'), { recursive: true });
@@ -37,7 +43,13 @@ function delivery(...args: string[]) {
     root,
     from: root,
     say: (line) => said.push(line),
+    show: (outcome) => {
+      shown.push(outcome);
+      if (shown.length === 2) watching.abort();
+    },
+    signal: watching.signal,
     build: (folders) => Promise.resolve(built.push(...folders)),
+    api: (named) => readApi(named ?? 'openapi.json', root),
   }));
 }
 
@@ -179,7 +191,60 @@ test('status and history tell what is live and how it came about', async () => {
   expect(await json('history', 'mfe-b')).toMatchObject({ changes: [] });
 });
 
+test('a canary is promoted, shown, widened, told of by a deployment, and taken back', async () => {
+  await delivery('deploy', 'mfe-a');
+  area('mfe-a', '1.0.0-b');
+  await delivery('publish', 'mfe-a');
+  const canary = ['promote', 'mfe-a@1.0.0-b', '--traffic'];
+  expect((await delivery(...canary, '10')).out).toBe(
+    '10 % of visitors get mfe-a@1.0.0-b since revision 2, the others 1.0.0-a.',
+  );
+  expect((await delivery(...canary, '10')).out).toBe('10 % of visitors already get mfe-a@1.0.0-b.');
+  expect((await delivery('status')).out).toMatch(/^mfe-a +1\.0\.0-b \(10 %\) +\S+ +1\.0\.0-a +-$/m);
+  expect((await json('status'))['live']).toMatchObject([
+    { name: 'mfe-a', version: '1.0.0-a', canary: { version: '1.0.0-b', traffic: 10 } },
+  ]);
+  expect((await delivery('deploy', 'mfe-a')).out).toContain(
+    'is tried with a share of the visitors',
+  );
+  expect(await liveVersions()).toMatchObject({ 'mfe-a': '1.0.0-a' });
+  expect((await delivery('rollback', 'mfe-a')).out).toContain(
+    'The 10 % of visitors who had the canary of mfe-a get 1.0.0-a with the next page load.',
+  );
+  const { out } = await delivery('history', 'mfe-a');
+  expect(out).toMatch(/^3 +\S+ +rollback \(10 %\) +mfe-a +1\.0\.0-b -> 1\.0\.0-a$/m);
+  expect(out).toMatch(/^2 +\S+ +promote \(10 %\) +mfe-a +1\.0\.0-a -> 1\.0\.0-b$/m);
+});
+
+test('a canary needs a release beside it', async () => {
+  await delivery('publish', 'mfe-a');
+  const { status, err } = await delivery('promote', 'mfe-a@1.0.0-a', '--traffic', '10');
+  expect(status).toBe(1);
+  expect(err).toContain('mfe-a has no live release that the other visitors would get');
+});
+
+test('status tells how each release does, again and again with --watch', async () => {
+  await delivery('deploy', 'mfe-a');
+  const store = openStore(join(root, 'releases'));
+  const [from, to] = [new Date(Date.now() - 5_000), new Date()];
+  const counts = { pages: 40, visitors: 20, failing: 1, failures: { render: 3 }, networks: [7] };
+  const releases = { 'mfe-a@1.0.0-a': { ...counts, vitals: { LCP: [9, 1, 0] } } };
+  await store.health.write(
+    { gateway: 'one', window: String(from.getTime()) },
+    JSON.stringify({ from, to, releases }),
+  );
+  await store.health.write({ gateway: 'two', window: String(from.getTime()) }, 'damaged');
+  const { out } = await delivery('status');
+  expect(out).toMatch(/^mfe-a +1\.0\.0-a +100 % +40 +20 +5\.0 % +3 render +90\.0 % +- +- +-$/m);
+  expect((await json('status'))['releases']).toMatchObject([{ name: 'mfe-a', health: counts }]);
+  await delivery('status', '--watch');
+  expect(shown).toHaveLength(2);
+  expect(shown[1]?.lines.join('\n')).toBe(out);
+});
+
 test.each([
+  [['promote', 'mfe-a@1', '--traffic', '0'], '--traffic takes 1 to 99 percent.'],
+  [['promote', 'mfe-a@1', '--traffic', 'all'], '--traffic takes 1 to 99 percent.'],
   [['fly'], 'There is no command fly.'],
   [['deploy'], 'Give packages, or --all.'],
   [['deploy', 'mfe-a', '--all'], 'Give packages, or --all.'],

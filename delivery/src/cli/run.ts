@@ -1,45 +1,78 @@
 import { parseArgs } from 'node:util';
 import { ContractError } from '../contract/validate.ts';
+import { ApiUnknownError } from '../gate/live-api.ts';
+import { GateError } from '../gate/refusal.ts';
 import {
   BrokenReleaseError,
   LockTimeoutError,
+  NoDefaultReleaseError,
   NoEarlierReleaseError,
+  NothingPromotedError,
   ReleaseExistsError,
   ReleaseNotFoundError,
+  StoreAwayError,
 } from '../store/errors.ts';
+import { check } from './check.ts';
 import { CommandError, UsageError, type Command, type Context } from './command.ts';
 import { deploy } from './deploy.ts';
 import { history } from './history.ts';
+import { pack } from './pack.ts';
 import { promote } from './promote.ts';
+import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
 
-const commands: Record<string, Command> = { publish, promote, deploy, rollback, status, history };
+const commands: Record<string, Command> = {
+  publish,
+  check,
+  promote,
+  deploy,
+  rollback,
+  status,
+  history,
+  pack,
+  prune,
+};
 
 /** Errors whose message says all that a person needs; others are shown with their origin. */
 const expected = [
+  ApiUnknownError,
   CommandError,
   ContractError,
   BrokenReleaseError,
+  GateError,
   LockTimeoutError,
+  NoDefaultReleaseError,
   NoEarlierReleaseError,
+  NothingPromotedError,
   ReleaseExistsError,
   ReleaseNotFoundError,
+  StoreAwayError,
 ];
 
-/** @returns how the command line is used, a line for each command */
+/** @returns how the command line is used */
 function help(): string {
-  const lines = Object.entries(commands).map(
-    ([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(42)}${about}`,
-  );
+  const lines = Object.entries(commands).flatMap(([name, { usage, about }]) => [
+    `  ${`${name} ${usage}`.trimEnd()}`,
+    `      ${about}`,
+  ]);
   return [
     'Usage: npm run delivery -- <command> [--json]',
     '',
     ...lines,
     '',
+    'check, promote and deploy hold releases against everything live, and against the api that --api',
+    'or API_DOCUMENT names (a file, or an address), by default that of the product on DATA_DIR.',
     'The store is RELEASES_URL, by default the folder releases in DATA_DIR.',
+    'Exit status: 0 done, 1 failed, 2 called wrongly, 3 refused by the gate.',
   ].join('\n');
+}
+
+function trafficOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^[1-9]\d?$/.test(text)) throw new UsageError('--traffic takes 1 to 99 percent.');
+  return Number(text);
 }
 
 function read(args: string[]) {
@@ -53,11 +86,21 @@ function read(args: string[]) {
         all: { type: 'boolean', default: false },
         'no-build': { type: 'boolean', default: false },
         limit: { type: 'string', default: '20' },
+        traffic: { type: 'string' },
+        watch: { type: 'boolean', default: false },
+        'older-than-days': { type: 'string', default: '30' },
+        'dry-run': { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+        api: { type: 'string' },
       },
     });
     const limit = Number(values.limit);
     if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit takes a number.');
-    return { values, positionals, limit };
+    const olderThanDays = Number(values['older-than-days']);
+    if (!Number.isInteger(olderThanDays) || olderThanDays < 0) {
+      throw new UsageError('--older-than-days takes a number.');
+    }
+    return { values, positionals, limit, traffic: trafficOf(values.traffic), olderThanDays };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -67,8 +110,11 @@ function read(args: string[]) {
 export interface Printed {
   out: string;
   err: string;
-  status: 0 | 1 | 2;
+  status: 0 | 1 | 2 | 3;
 }
+
+const refusalsOf = (error: unknown): object =>
+  error instanceof GateError ? { refusals: error.refusals } : {};
 
 function failed(error: unknown, json: boolean): Printed {
   const wrongCall = error instanceof UsageError;
@@ -76,9 +122,9 @@ function failed(error: unknown, json: boolean): Printed {
   const message = error instanceof Error ? error.message : String(error);
   const words = known || !(error instanceof Error) ? message : (error.stack ?? message);
   return {
-    out: json ? JSON.stringify({ ok: false, error: message }) : '',
+    out: json ? JSON.stringify({ ok: false, error: message, ...refusalsOf(error) }) : '',
     err: wrongCall ? `${message}\n\n${help()}` : words,
-    status: wrongCall ? 2 : 1,
+    status: wrongCall ? 2 : error instanceof GateError ? 3 : 1,
   };
 }
 
@@ -86,7 +132,7 @@ function failed(error: unknown, json: boolean): Printed {
  * Runs one command.
  * @param args what follows `npm run delivery --`
  * @param open gives the command its surroundings; `say` is silent with `--json`
- * @returns status 0: done, or nothing to do; 1: refused or failed; 2: called wrongly
+ * @returns status 0: done, or nothing to do; 1: failed; 2: called wrongly; 3: refused by the gate
  */
 export async function run(
   args: string[],
@@ -94,14 +140,25 @@ export async function run(
 ): Promise<Printed> {
   const json = args.includes('--json');
   try {
-    const { values, positionals, limit } = read(args);
+    const { values, positionals, limit, traffic, olderThanDays } = read(args);
     const [name, ...names] = positionals;
     if (values.help || name === undefined) {
       return { out: help(), err: '', status: values.help ? 0 : 2 };
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command ${name}.`);
-    const options = { all: values.all, noBuild: values['no-build'], limit };
+    const { all, watch, force, api = null } = values;
+    const options = {
+      all,
+      noBuild: values['no-build'],
+      dryRun: values['dry-run'],
+      limit,
+      traffic,
+      watch,
+      api,
+      olderThanDays,
+      force,
+    };
     const { lines, result } = await command.run(open({ json }), names, options);
     return {
       out: json ? JSON.stringify({ ok: true, ...result }) : lines.join('\n'),

@@ -1,7 +1,10 @@
 import type { Release } from './release.ts';
 
 /** What of a release is carried along in the discovery document. */
-export interface ReleaseExtras extends Omit<Release, 'name' | 'version' | 'files' | 'builtAt'> {
+export interface ReleaseExtras extends Omit<
+  Release,
+  'name' | 'version' | 'files' | 'builtAt' | 'gate'
+> {
   /** Integrity of the files named by `entry`, `preload`, `shareFiles` and `html`. */
   files: Record<string, string>;
 }
@@ -12,6 +15,8 @@ export interface MicroFrontendExtras extends ReleaseExtras {
   fallback?: ReleaseExtras & { version: string };
   /** Live since: ISO time, UTC. */
   since: string;
+  /** Whether a rollback made it live again: it has proved itself before. */
+  returned?: boolean;
   /** Versions that were live before, the latest last: where a rollback goes to. */
   earlier: string[];
   /** Versions taken back: only an explicit promote makes them live again. */
@@ -25,7 +30,7 @@ export interface MicroFrontend {
   /** Address of the entry file of the previous good release. */
   fallbackUrl?: string;
   metadata: { version: string; integrity: string };
-  /** `traffic` in percent. */
+  /** `traffic` in percent. An entry that is not the default is a canary; a name has at most one. */
   deployment: { traffic: number; default: boolean };
   extras: MicroFrontendExtras;
 }
@@ -34,9 +39,13 @@ export interface MicroFrontend {
 export interface DiscoveryChange {
   action: 'promote' | 'rollback';
   name: string;
-  /** Version that was live before, if any. */
+  /** Version that was live before, if any; of a canary that was taken back, its own. */
   from: string | null;
   to: string;
+  /** Of a canary: the percentage of visitors who get it, or got it. */
+  traffic?: number;
+  /** Why it was done, where no person decided it. */
+  reason?: string;
 }
 
 /** `discovery/live.json`: which releases are live. */

@@ -6,6 +6,27 @@ export interface ReleaseFile {
   integrity: string;
 }
 
+/** The calls of an api, as a part of its OpenAPI document, without words for people. */
+export interface ApiSubset {
+  /** Path -> method in lower case -> operation. An operation without `responses` is a call of which nothing more is known. */
+  paths: Record<string, Record<string, object>>;
+  components?: { schemas?: Record<string, object> };
+}
+
+/** What a build found out for the gate; neither browsers nor the discovery document receive it. */
+export interface GateFacts {
+  /** The calls of the api that are used, as the api described them when their types were generated. */
+  expects: ApiSubset;
+  /** Exposed module -> its exports, and whether its default export may be a component. Empty for the shell. */
+  modules: Record<string, { exports: string[]; isComponent: boolean }>;
+  /** Packages of which a copy lies in the release's own scripts. */
+  bundles: string[];
+  /** Names of Redux slices that are made. */
+  slices: string[];
+  /** Bytes (brotli) that a page may load of it, if it is another number than the usual one. */
+  budget?: number;
+}
+
 /**
  * `releases/<name>/<version>/release.json`: everything that is known about one immutable release.
  * A build writes it beside its files; publishing checks it and keeps it.
@@ -29,6 +50,8 @@ export interface Release {
   operations: string[];
   /** Names of the RTK Query endpoints that are injected. */
   endpoints: string[];
+  /** Missing in releases that were built before there was a gate. */
+  gate?: GateFacts;
   /** File that starts it: `remoteEntry.<hash>.js`, for the shell `main.<hash>.js`. */
   entry: string;
   /**

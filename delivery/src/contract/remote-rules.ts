@@ -1,13 +1,15 @@
-import type { RemoteManifest, RemotePath } from './remote.ts';
+import type { RemoteManifest, RemotePath, Role } from './remote.ts';
 
-/** `/jobs/:id` and `/jobs/:jobId` are one address. */
-function addressShape(path: string): string {
+/** `/jobs/:id` and `/jobs/:jobId` are one address, and so are `/Jobs` and `/jobs`. */
+export function addressShape(path: string): string {
   return path.replace(/:[^/]+/g, ':').toLowerCase();
 }
 
-function shareRole(a: RemotePath, b: RemotePath): boolean {
-  if (!a.roles || !b.roles) return true;
-  return a.roles.some((role) => b.roles?.includes(role));
+/** @returns the roles that both paths are for; `null` if nobody can get to both */
+export function sharedRoles(a: RemotePath, b: RemotePath): Role[] | 'everybody' | null {
+  if (!a.roles && !b.roles) return 'everybody';
+  const shared = (a.roles ?? b.roles ?? []).filter((role) => !b.roles || b.roles.includes(role));
+  return shared.length > 0 ? shared : null;
 }
 
 const parametersOf = (path: string): string[] => path.match(/:[^/]+/g) ?? [];
@@ -39,7 +41,8 @@ export function remoteProblems(remote: RemoteManifest): string[] {
     const rival = remote.paths
       .slice(0, index)
       .find(
-        (other) => addressShape(other.path) === addressShape(path.path) && shareRole(other, path),
+        (other) =>
+          addressShape(other.path) === addressShape(path.path) && sharedRoles(other, path) !== null,
       );
     if (rival) problems.push(`paths[${index}] (${path.path}) is served twice for one role`);
     for (const next of path.next ?? []) {

@@ -48,4 +48,6 @@ export interface RemoteManifest {
   paths: RemotePath[];
   menu: MenuEntry[];
   documents: RemoteDocument[];
+  /** Bytes (brotli) that a page of the area may load of it; absent: the usual number. */
+  budget?: number;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
+import type { Reports } from './report.ts';
 import { releaseProblems } from './release-rules.ts';
 import { remoteProblems } from './remote-rules.ts';
 import type { Release } from './release.ts';
@@ -24,6 +25,7 @@ function schema(file: string): object {
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
 const isRemote = ajv.compile<RemoteManifest>(schema('./remote.schema.json'));
 const isRelease = ajv.compile<Release>(schema('./release.schema.json'));
+const isReports = ajv.compile<Reports>(schema('./report.schema.json'));
 
 function parse<T>(
   value: unknown,
@@ -57,4 +59,15 @@ export function parseRemote(value: unknown, source: string): RemoteManifest {
  */
 export function parseRelease(value: unknown, source: string): Release {
   return parse(value, source, isRelease, releaseProblems);
+}
+
+/**
+ * Checks what a page tells of its releases.
+ * @param value the parsed JSON
+ * @param source what to call it in an error
+ * @returns the same value, typed
+ * @throws ContractError that names every problem
+ */
+export function parseReports(value: unknown, source: string): Reports {
+  return parse(value, source, isReports, () => []);
 }

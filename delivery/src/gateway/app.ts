@@ -4,15 +4,21 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { sendApiError } from './api-error.ts';
 import { apiProxy } from './api-proxy.ts';
 import type { GatewayConfig } from './config.ts';
+import { discoveryRoutes } from './discovery.routes.ts';
 import { Documents } from './documents.ts';
+import { Health } from './health.ts';
 import { LivePages, NothingLiveError } from './live-pages.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { Metrics } from './metrics.ts';
 import { pageRoutes } from './page.routes.ts';
 import { plain } from './plain.ts';
 import { PublicCalls } from './public-calls.ts';
-import { ReleaseLists } from './release-files.ts';
+import { reportRoutes } from './reports.routes.ts';
+import { reportingVisitor } from './reporting-visitor.ts';
 import { releaseRoutes } from './releases.routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { shellFileRoutes } from './shell-files.routes.ts';
+import { VerifiedStore } from './verified-store.ts';
 
 /** Milliseconds; a body that is not complete after `request` is cut off. */
 const limits = { headers: 15_000, request: 75_000, check: 1_000, idle: 65_000 };
@@ -43,13 +49,14 @@ function forSearchEngines(url: string): string {
 
 /**
  * Builds the gateway.
- * @param store where releases come from
+ * @param origin where releases come from
  * @returns a Fastify instance that does not listen yet
  */
 export async function buildGateway(
   config: GatewayConfig,
-  store: ReleaseStore,
+  origin: ReleaseStore,
 ): Promise<FastifyInstance> {
+  const store = new VerifiedStore(origin);
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,15 +92,26 @@ export async function buildGateway(
       app.log.error(error, 'the release store cannot be read; the last good revision stays'),
     (error) => app.log.error(error, 'a release of the shell is passed over'),
   );
-  const lists = new ReleaseLists(store);
   app.get('/gateway/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const { document } = await pages.current();
     return { status: 'ok', revision: document.revision };
   });
-  releaseRoutes(app, store, lists);
-  shellFileRoutes(app, store, lists, pages);
+  discoveryRoutes(app, pages);
+  const metrics = new Metrics();
+  metrics.follow(app);
+  serveMetrics(app, metrics, config.metrics);
+  const health = new Health(store, pages, config.judging, app.log);
+  app.addHook('onListen', async () => health.start());
+  app.addHook('onClose', () => health.stop());
+  reportRoutes(app, pages, [health.counter, metrics]);
+  releaseRoutes(app, store);
+  shellFileRoutes(app, store, pages);
   await apiProxy(app, config);
-  pageRoutes(app, pages, new Documents(store, new PublicCalls(config), config.publicUrl));
+  const documents = new Documents(store, new PublicCalls(config), config.publicUrl);
+  pageRoutes(app, pages, documents, (releases, { request, number, revision }) => {
+    health.counter.served(releases, reportingVisitor(request), number);
+    metrics.served(releases, revision);
+  });
   return app;
 }

@@ -1,10 +1,11 @@
 import { isAbsolute } from 'node:path';
+import type { JudgingRules } from './judgement.ts';
 
 /** Every environment variable of the gateway, once. */
 export const variables = {
   LISTEN: { about: 'Where it listens, as host:port.', fallback: '127.0.0.1:3000' },
   API_URL: { about: 'The api: an http address, or the absolute path of a unix socket.' },
-  RELEASES_URL: { about: 'The release store: a folder or a file: address.' },
+  RELEASES_URL: { about: 'The release store: a folder, a file: address, or s3://bucket/prefix.' },
   PUBLIC_URL: {
     about: 'The address under which visitors reach the product; https turns HSTS on.',
     fallback: 'http://localhost:3000',
@@ -37,6 +38,34 @@ export const variables = {
     fallback: '24',
   },
   API_WAIT_SECONDS: { about: 'How long a call waits for its turn before 503.', fallback: '5' },
+  METRICS_LISTEN: {
+    about: 'Where /metrics is answered, as host:port; port 0 takes a free one and logs it.',
+    fallback: '127.0.0.1:0',
+  },
+  TAKE_BACK: {
+    about: '1 takes releases back by itself that fail for too many visitors; 0 only counts.',
+    fallback: '1',
+  },
+  JUDGE_VISITORS: {
+    about: 'A release that fewer visitors have told of is not judged.',
+    fallback: '10',
+  },
+  JUDGE_NETWORKS: {
+    about: 'Failures from fewer networks than this do not count against a release.',
+    fallback: '5',
+  },
+  JUDGE_POINTS: {
+    about: 'By so many percent of its visitors a bad release fails more often than the one before.',
+    fallback: '10',
+  },
+  JUDGE_MINUTES: {
+    about: 'For so long after it was promoted a release is judged; a canary always is.',
+    fallback: '60',
+  },
+  HEALTH_SECONDS: {
+    about: 'How often a gateway writes what it counted, and judges.',
+    fallback: '5',
+  },
   LOG_LEVEL: { about: 'fatal, error, warn, info, debug, trace or silent.', fallback: 'info' },
 } satisfies Record<string, { about: string; fallback?: string }>;
 
@@ -61,6 +90,10 @@ export interface GatewayConfig {
     uploadsOfOne: number;
     patience: number;
   };
+  /** Where figures for Prometheus are served. */
+  metrics: { host: string; port: number };
+  /** When what was counted is written and judged, and how. */
+  judging: { every: number; takesBack: boolean; rules: JudgingRules };
   logLevel: string;
 }
 
@@ -101,6 +134,13 @@ function atLeastOne(text: string): number {
 }
 
 const seconds = (text: string) => wholeNumber(text) * 1_000;
+
+const secondsFromOne = (text: string) => atLeastOne(text) * 1_000;
+
+function flag(text: string): boolean {
+  if (text !== '0' && text !== '1') throw new Error('must be 0 or 1');
+  return text === '1';
+}
 
 function logLevel(text: string): string {
   const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -145,6 +185,17 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       uploads: read('API_UPLOADS', atLeastOne),
       uploadsOfOne: read('UPLOADS_PER_NETWORK', atLeastOne),
       patience: read('API_WAIT_SECONDS', seconds),
+    },
+    metrics: read('METRICS_LISTEN', listenAddress),
+    judging: {
+      every: read('HEALTH_SECONDS', secondsFromOne),
+      takesBack: read('TAKE_BACK', flag),
+      rules: {
+        visitors: read('JUDGE_VISITORS', atLeastOne),
+        networks: read('JUDGE_NETWORKS', atLeastOne),
+        points: read('JUDGE_POINTS', wholeNumber),
+        minutes: read('JUDGE_MINUTES', wholeNumber),
+      },
     },
     logLevel: read('LOG_LEVEL', logLevel),
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { documentBody } from '../contract/release.ts';
 import { DiskReleaseStore } from '../store/disk/disk-store.ts';
-import { promote } from '../store/live.ts';
+import { promote, rollback } from '../store/live.ts';
 import { remoteManifest, remotePath, writeBuild, writeShell } from '../testing/builds.ts';
 import { gatewayWithApi, type GatewayWithApi } from '../testing/fake-api.ts';
 import { gatewayOver } from '../testing/product.ts';
@@ -262,4 +262,31 @@ describe('a page goes without its document', () => {
     expect(html).not.toContain('changed');
     await fresh.close();
   });
+});
+
+test('a canary’s document is for the visitors who get its release', async () => {
+  const version = '1.0.0-canary';
+  writeBuild(join(builds, 'canary'), {
+    name: 'mfe-landing',
+    version,
+    contents: {
+      'remoteEntry.js': 'entry(2);',
+      'documents/home.html': `<title>Home</title>${documentBody}<h1>New home</h1>`,
+      'documents/job.html': jobTemplate,
+    },
+    remote: area,
+    documents: { '/': 'documents/home.html', '/jobs/:id': 'documents/job.html' },
+  });
+  await store.publish(join(builds, 'canary'));
+  await promote(store, [{ name: 'mfe-landing', version }], { traffic: 50 });
+  const seen = new Set<string>();
+  for (let number = 0; number < 40; number++) {
+    const headers = { cookie: `ifj_visitor=${number}` };
+    const { body } = await running.gateway.inject({ url: '/', headers });
+    const isLucky = body.includes(`/releases/mfe-landing/${version}/remoteEntry.js`);
+    expect(body.includes('<h1>New home</h1>')).toBe(isLucky);
+    seen.add(String(isLucky));
+  }
+  expect([...seen].sort()).toEqual(['false', 'true']);
+  await rollback(store, 'mfe-landing');
 });

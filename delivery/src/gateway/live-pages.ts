@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { shellName, type DiscoveryDocument } from '../contract/discovery.ts';
+import { shellName, type DiscoveryDocument, type MicroFrontend } from '../contract/discovery.ts';
 import { scriptJson } from '../contract/script-json.ts';
-import { liveEntry } from '../store/promotion.ts';
+import { canaryEntry, liveEntry } from '../store/promotion.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { browserDiscovery } from './browser-discovery.ts';
-import { firstReadable, firstWhole } from './whole-shell.ts';
+import { getsCanary } from './canary-share.ts';
+import { firstReadable, firstWhole, type ReadShell } from './whole-shell.ts';
 import type { LiveShell } from './page.ts';
 
-/** What every page is made from at one revision. */
+/** What the pages of one visitor are made from at one revision. */
 export interface LiveState {
+  /** With the one release of each name that this visitor gets. */
   document: DiscoveryDocument;
   shell: LiveShell;
   template: string;
@@ -24,22 +26,77 @@ export class NothingLiveError extends Error {
 /** A store that does not answer within so many milliseconds counts as away. */
 const patience = 1_000;
 
-async function stateOf(
+type MicroFrontends = DiscoveryDocument['microFrontends'];
+
+/** Everything that is live at one revision: one state for each combination of canaries. */
+class LiveRevision {
+  /** With the canaries beside the releases that visitors get by default. */
+  readonly document: DiscoveryDocument;
+  readonly #shell: ReadShell;
+  /** `null`: there is none, or it cannot be had. */
+  readonly #canaryShell: ReadShell | null;
+  readonly #states = new Map<string, LiveState>();
+
+  constructor(document: DiscoveryDocument, shell: ReadShell, canaryShell: ReadShell | null) {
+    this.document = document;
+    this.#shell = shell;
+    this.#canaryShell = canaryShell;
+  }
+
+  /** @param visitor `null`: one who gets no canary */
+  stateFor(visitor: number | null): LiveState {
+    const canaries = visitor === null ? [] : this.#canariesOf(visitor);
+    const key = canaries.map(([name]) => name).join(' ');
+    const state = this.#states.get(key) ?? this.#state(new Map(canaries));
+    this.#states.set(key, state);
+    return state;
+  }
+
+  #canariesOf(visitor: number): [name: string, canary: MicroFrontend][] {
+    return Object.keys(this.document.microFrontends).flatMap((name) => {
+      const canary = canaryEntry(this.document, name);
+      if (!canary || (name === shellName && !this.#canaryShell)) return [];
+      const { metadata, deployment } = canary;
+      const isDrawn = getsCanary(visitor, `${name}@${metadata.version}`, deployment.traffic);
+      return isDrawn ? [[name, canary] satisfies [string, MicroFrontend]] : [];
+    });
+  }
+
+  #state(canaries: Map<string, MicroFrontend>): LiveState {
+    const entries = Object.keys(this.document.microFrontends).map((name) => {
+      const entry = canaries.get(name) ?? liveEntry(this.document, name);
+      return [name, entry ? [entry] : []];
+    });
+    const microFrontends = Object.fromEntries(entries) as MicroFrontends;
+    const document = { ...this.document, microFrontends };
+    const isShellCanary = canaries.has(shellName);
+    const { shell, template } = (isShellCanary ? this.#canaryShell : null) ?? this.#shell;
+    return { document, shell, template, discovery: scriptJson(browserDiscovery(document, shell)) };
+  }
+}
+
+function shellsOf({ metadata, extras }: MicroFrontend): LiveShell[] {
+  const { fallback } = extras;
+  return [
+    { version: metadata.version, extras },
+    ...(fallback ? [{ version: fallback.version, extras: fallback }] : []),
+  ];
+}
+
+async function readRevision(
   store: ReleaseStore,
   document: DiscoveryDocument,
   onDamage: (error: unknown) => void,
-): Promise<LiveState> {
+): Promise<LiveRevision> {
   const entry = liveEntry(document, shellName);
   if (!entry) throw new NothingLiveError('No shell is live yet.');
-  const { fallback } = entry.extras;
-  const releases: LiveShell[] = [
-    { version: entry.metadata.version, extras: entry.extras },
-    ...(fallback ? [{ version: fallback.version, extras: fallback }] : []),
-  ];
+  const releases = shellsOf(entry);
   const whole = await firstWhole(store, releases, onDamage);
   // With a damaged release the page says so; without a template there is no page.
-  const { shell, template } = whole ?? (await firstReadable(store, releases));
-  return { document, shell, template, discovery: scriptJson(browserDiscovery(document, shell)) };
+  const shell = whole ?? (await firstReadable(store, releases));
+  const canary = canaryEntry(document, shellName);
+  const canaryShell = canary && (await firstWhole(store, shellsOf(canary).slice(0, 1), onDamage));
+  return new LiveRevision(document, shell, canaryShell);
 }
 
 /** Follows the store: what is live now, or the last good state while the store is away. */
@@ -47,7 +104,7 @@ export class LivePages {
   readonly #store: ReleaseStore;
   readonly #onTrouble: (error: unknown) => void;
   readonly #onDamage: (error: unknown) => void;
-  #state: LiveState | null = null;
+  #revision: LiveRevision | null = null;
   #mark: string | null = null;
   #isInTrouble = false;
   #refreshing: Promise<void> | null = null;
@@ -69,14 +126,27 @@ export class LivePages {
   }
 
   /**
+   * @param visitor whose number decides the canaries; `null`: one who gets none
    * @returns the live state; while the store is in trouble the last good one, without waiting
    * @throws NothingLiveError if there is none and never was
    */
-  async current(): Promise<LiveState> {
+  async current(visitor: number | null = null): Promise<LiveState> {
+    return (await this.#latest()).stateFor(visitor);
+  }
+
+  /**
+   * @returns the whole document, with all canaries
+   * @throws NothingLiveError if there is none and never was
+   */
+  async document(): Promise<DiscoveryDocument> {
+    return (await this.#latest()).document;
+  }
+
+  async #latest(): Promise<LiveRevision> {
     const refreshing = (this.#refreshing ??= this.#refresh());
-    if (!this.#state || !this.#isInTrouble) await refreshing;
-    if (!this.#state) throw new NothingLiveError('No release is live yet.');
-    return this.#state;
+    if (!this.#revision || !this.#isInTrouble) await refreshing;
+    if (!this.#revision) throw new NothingLiveError('No release is live yet.');
+    return this.#revision;
   }
 
   /** Looks once, for a limited time; a look that hangs is left behind. Never fails. */
@@ -105,13 +175,13 @@ export class LivePages {
     if (mark !== null && mark === this.#mark) return;
     const document = await this.#store.discovery();
     if (!document) {
-      if (this.#state) throw new Error('the discovery document is gone');
+      if (this.#revision) throw new Error('the discovery document is gone');
       return;
     }
-    const state = await stateOf(this.#store, document, this.#onDamage);
+    const revision = await readRevision(this.#store, document, this.#onDamage);
     if (attempt < this.#attempts.applied) return;
     this.#attempts.applied = attempt;
-    this.#state = state;
+    this.#revision = revision;
     this.#mark = mark;
   }
 }

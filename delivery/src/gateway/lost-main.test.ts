@@ -18,12 +18,17 @@ const template = readFileSync(
 let browser: Browser;
 let gateway: FastifyInstance;
 let address: string;
+let store: DiskReleaseStore;
 
 beforeAll(async () => {
-  const store = new DiskReleaseStore(join(folder, 'releases'));
+  store = new DiskReleaseStore(join(folder, 'releases'));
   await publishShell(store, folder, '1.0.0-a', {
     'index.html': template,
     'main.js': `document.getElementById('root').textContent = 'The shell runs.';`,
+  });
+  await publishShell(store, folder, '1.0.0-b', {
+    'index.html': template,
+    'main.js': `throw new Error('out of order');`,
   });
   await promote(store, [{ name: 'shell', version: '1.0.0-a' }]);
   gateway = await gatewayOver(store);
@@ -60,4 +65,27 @@ test.each<Fault>(['refused', 'missing', 'broken', 'page', 'changed', 'cut'])(
     await context.close();
   },
   60_000,
+);
+
+interface Told {
+  reports: object[];
+}
+
+test.each([
+  ['does not arrive', { pattern: 'main\\.js', fault: 'missing' as const }, 'load', '1.0.0-a'],
+  ['throws at once', null, 'render', '1.0.0-b'],
+])(
+  'a shell whose script %s is told of, since it cannot tell',
+  async (_how, plan, kind, version) => {
+    await promote(store, [{ name: 'shell', version }]);
+    const context = await browser.newContext({ extraHTTPHeaders: faultHeaders(plan) });
+    const page = await context.newPage();
+    const telling = page.waitForRequest('**/gateway/reports');
+    await page.goto(address);
+    const { reports } = (await telling).postDataJSON() as Told;
+    expect(reports).toEqual([
+      { name: 'shell', version, event: 'failed', kind, message: expect.any(String) as unknown },
+    ]);
+    await context.close();
+  },
 );

@@ -8,16 +8,28 @@ import type { LivePages } from './live-pages.ts';
 import { filesOf, fileOf, pageAt } from './page.ts';
 import { plain } from './plain.ts';
 import { pagePolicy } from './security-headers.ts';
-import { roleHint, wantsPage } from './visitor.ts';
+import { numberVisitor, roleHint, wantsPage } from './visitor.ts';
 
 /** Addresses that are never pages. */
 const notPages = /^\/(releases|gateway|IFJ)(\/|$)/i;
 
 const namesFile = /\.[A-Za-z0-9]{1,11}$/;
 
+/** The visit that a page is served for. */
+interface Served {
+  request: FastifyRequest;
+  /** Of the visitor. */
+  number: number;
+  revision: number;
+}
+
+/** Hears of every page, and of its releases, as `name@version`. */
+export type OnServed = (releases: string[], served: Served) => void;
+
 async function sendPage(
   pages: LivePages,
   documents: Documents,
+  onServed: OnServed,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -26,13 +38,22 @@ async function sendPage(
     plain(reply, 404, 'Not found.');
     return;
   }
-  const { document, shell, template, discovery } = await pages.current();
+  const number = numberVisitor(request, reply);
+  const { document, shell, template, discovery } = await pages.current(number);
   const role = roleHint(request);
   const page = pageAt(document, shell, pathname, role);
   if (!page.known && namesFile.test(pathname)) {
     plain(reply, 404, 'Not found.');
     return;
   }
+  const { area } = page;
+  onServed(
+    [
+      `${shellName}@${shell.version}`,
+      ...(area ? [`${area.name}@${area.entry.metadata.version}`] : []),
+    ],
+    { request, number, revision: document.revision },
+  );
   const nonce = randomBytes(16).toString('base64');
   const { ip, id, host, protocol, log } = request;
   const served = takesDocuments(template)
@@ -67,9 +88,14 @@ async function sendPage(
 }
 
 /** Every address that no other route serves: the shell's HTML, made for that address. */
-export function pageRoutes(app: FastifyInstance, pages: LivePages, documents: Documents): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  pages: LivePages,
+  documents: Documents,
+  onServed: OnServed,
+): void {
   app.setNotFoundHandler(async (request, reply) => {
-    await sendPage(pages, documents, request, reply);
+    await sendPage(pages, documents, onServed, request, reply);
     return reply;
   });
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ReleaseNotFoundError } from '../store/errors.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
 import { plain } from './plain.ts';
-import { sendFile, type ReleaseLists } from './release-files.ts';
+import { sendFile } from './release-files.ts';
+import type { VerifiedStore } from './verified-store.ts';
 
 interface Params {
   name: string;
@@ -11,18 +11,14 @@ interface Params {
 }
 
 /** `/releases/<name>/<version>/<file>`: only files that the release lists. */
-export function releaseRoutes(
-  app: FastifyInstance,
-  store: ReleaseStore,
-  lists: ReleaseLists,
-): void {
+export function releaseRoutes(app: FastifyInstance, store: VerifiedStore): void {
   app.get<{ Params: Params }>('/releases/:name/:version/*', async (request, reply) => {
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
     const { name, version, '*': file } = request.params;
     try {
-      const { files } = await lists.release(name, version);
+      const { files } = await store.release(name, version);
       const entry = Object.hasOwn(files, file) ? files[file] : undefined;
       const served = { name, version, file, cacheControl: 'public, max-age=31536000, immutable' };
       const isSent = entry && (await sendFile(store, request, reply, { ...served, entry }));

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { shellName } from '../contract/discovery.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
 import type { LivePages } from './live-pages.ts';
 import { plain } from './plain.ts';
-import { sendFile, type ReleaseLists } from './release-files.ts';
+import { sendFile } from './release-files.ts';
+import type { VerifiedStore } from './verified-store.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Addresses that programs ask for by custom; the shell's release may hold the file. */
 const customary = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'manifest.webmanifest'];
@@ -26,14 +27,13 @@ function findNamed(files: string[], wanted: string): string | undefined {
 /** The icon and the manifest, from the live shell. */
 export function shellFileRoutes(
   app: FastifyInstance,
-  store: ReleaseStore,
-  lists: ReleaseLists,
+  store: VerifiedStore,
   pages: LivePages,
 ): void {
   for (const wanted of customary) {
     app.get(`/${wanted}`, async (request, reply) => {
-      const { version } = (await pages.current()).shell;
-      const { files } = await lists.release(shellName, version);
+      const { version } = (await pages.current(visitorOf(request))).shell;
+      const { files } = await store.release(shellName, version);
       const file = findNamed(Object.keys(files), wanted);
       const entry = file === undefined ? undefined : files[file];
       const served = { name: shellName, version, cacheControl: 'no-cache' };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ReleaseExtras } from '../contract/discovery.ts';
 import { integrityOf } from '../store/integrity.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseStore, StoredFile } from '../store/release-store.ts';
 
 const decompress = promisify(brotliDecompress);
 
@@ -12,6 +12,25 @@ export interface NamedRelease {
   name: string;
   version: string;
   extras: ReleaseExtras;
+}
+
+/**
+ * Reads a stored file to its end.
+ * @param named what to call it in an error
+ * @returns its content as it is stored, and its bytes as they were released
+ * @throws Error if it was changed
+ */
+export async function readVerified(
+  { stream, encoding }: StoredFile,
+  integrity: string | undefined,
+  named: string,
+): Promise<{ content: Buffer; bytes: Buffer }> {
+  const content = await buffer(stream);
+  const bytes = encoding === 'br' ? await decompress(content).catch(() => null) : content;
+  if (bytes === null || integrityOf(bytes) !== integrity) {
+    throw new Error(`${named} was changed after its release`);
+  }
+  return { content, bytes };
 }
 
 /**
@@ -28,10 +47,6 @@ export async function wholeFile(
 ): Promise<Buffer> {
   const found = await store.openFile(name, version, file, brotli);
   if (found === null) throw new Error(`${name}@${version} has no ${file}`);
-  const content = await buffer(found.stream);
-  const bytes = found.encoding === 'br' ? await decompress(content).catch(() => null) : content;
-  if (bytes === null || integrityOf(bytes) !== extras.files[file]) {
-    throw new Error(`${file} of ${name}@${version} was changed after its release`);
-  }
-  return bytes;
+  const named = `${file} of ${name}@${version}`;
+  return (await readVerified(found, extras.files[file], named)).bytes;
 }

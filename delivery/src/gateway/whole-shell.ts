@@ -28,10 +28,14 @@ export async function firstWhole(
 ): Promise<ReadShell | null> {
   for (const shell of releases) {
     try {
-      for (const file of Object.keys(shell.extras.files)) {
-        await wholeFile(store, { name: shellName, ...shell }, file, false);
-        await wholeFile(store, { name: shellName, ...shell }, file, true);
-      }
+      const files = Object.keys(shell.extras.files);
+      await Promise.all(
+        files.flatMap((file) =>
+          [false, true].map((brotli) =>
+            wholeFile(store, { name: shellName, ...shell }, file, brotli),
+          ),
+        ),
+      );
       return await readTemplate(store, shell);
     } catch (error) {
       onDamage(error);

@@ -40,7 +40,37 @@ export class NoEarlierReleaseError extends Error {
   }
 }
 
+/** A canary of something that has no release beside which it could be tried. */
+export class NoDefaultReleaseError extends Error {
+  override readonly name = 'NoDefaultReleaseError';
+
+  constructor(name: string, version: string) {
+    super(
+      `${name} has no live release that the other visitors would get, so ${version} cannot be` +
+        ` tried with a share of them. Promote it without --traffic.`,
+    );
+  }
+}
+
 /** A lock that stayed taken; the message names the file and its holder. */
 export class LockTimeoutError extends Error {
   override readonly name = 'LockTimeoutError';
+}
+
+/** A store that cannot be reached or used. */
+export class StoreAwayError extends Error {
+  override readonly name = 'StoreAwayError';
+
+  constructor(place: string, reason: string) {
+    super(`The release store ${place} cannot be used: ${reason}.`);
+  }
+}
+
+/** A store in which nothing is live, so that nothing says which of its releases are needed. */
+export class NothingPromotedError extends Error {
+  override readonly name = 'NothingPromotedError';
+
+  constructor(place: string) {
+    super(`Nothing is live in ${place}, so nothing says which releases are needed.`);
+  }
 }

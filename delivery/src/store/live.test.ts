@@ -1,9 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from '@jest/globals';
 import { writeArea } from '../testing/builds.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -12,7 +8,6 @@ import { promote, rollback } from './live.ts';
 import { liveEntry } from './promotion.ts';
 
 const folder = temporaryFolder();
-const script = fileURLToPath(new URL('../testing/promote-often.ts', import.meta.url));
 let count = 0;
 let store: DiskReleaseStore;
 
@@ -36,11 +31,6 @@ async function liveVersion(name: string): Promise<string | undefined> {
 
 async function fallbackVersion(name: string): Promise<string | undefined> {
   return liveEntry(await store.discovery(), name)?.extras.fallback?.version;
-}
-
-function start(times: number, releases: string[]): ChildProcess {
-  const args = [script, store.place, String(times), ...releases];
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 test('the standard part of the document has the shape of the frontend-discovery schema', async () => {
@@ -119,46 +109,3 @@ test('what was taken back can be promoted again by name', async () => {
     { action: 'promote', name: 'mfe-a', from: null, to: '1.0.0-a' },
   ]);
 });
-
-test('twenty releases from four processes at once: none is lost', async () => {
-  const names = Array.from({ length: 20 }, (_, index) => `mfe-${index}`);
-  for (const name of names) await publish(name, '1.0.0-a');
-  const releases = names.map((name) => `${name}@1.0.0-a`);
-  const processes = [0, 5, 10, 15].map((first) => start(1, releases.slice(first, first + 5)));
-  await Promise.all(processes.map((one) => once(one, 'exit')));
-  const document = await store.discovery();
-  expect(Object.keys(document?.microFrontends ?? {}).sort()).toEqual(names.toSorted());
-  expect(document?.revision).toBe(20);
-  const history = await store.history(100);
-  expect(history.map(({ revision }) => revision)).toEqual(
-    Array.from({ length: 20 }, (_, i) => 20 - i),
-  );
-}, 120_000);
-
-test('kill -9 in the middle leaves a whole document that holds every acknowledged change', async () => {
-  await publish('mfe-a', '1.0.0-a', '1.0.0-b');
-  await publish('mfe-b', '1.0.0-a', '1.0.0-b');
-  for (let round = 0; round < 8; round++) {
-    const writer = start(100_000, [
-      'mfe-a@1.0.0-a',
-      'mfe-a@1.0.0-b',
-      'mfe-b@1.0.0-a',
-      'mfe-b@1.0.0-b',
-    ]);
-    let printed = '';
-    writer.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    while (!printed.includes('\n')) await wait(5);
-    await wait(Math.random() * 60);
-    writer.kill('SIGKILL');
-    await once(writer, 'close');
-    const acknowledged = Math.max(...printed.trimEnd().split('\n').map(Number));
-    const document = await store.discovery();
-    expect(document?.revision).toBeGreaterThanOrEqual(acknowledged);
-    expect(await store.history(Infinity)).toHaveLength(document?.revision ?? 0);
-    const version = (await liveVersion('mfe-a')) === '1.0.0-a' ? '1.0.0-b' : '1.0.0-a';
-    const before = Date.now();
-    const next = await promote(store, [{ name: 'mfe-a', version }]);
-    expect(next?.revision).toBe((document?.revision ?? 0) + 1);
-    expect(Date.now() - before).toBeLessThan(3_000);
-  }
-}, 120_000);

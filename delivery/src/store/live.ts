@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DiscoveryDocument } from '../contract/discovery.ts';
+import type { DiscoveryDocument, MicroFrontend } from '../contract/discovery.ts';
 import type { Release } from '../contract/release.ts';
-import { NoEarlierReleaseError, ReleaseNotFoundError } from './errors.ts';
-import { follow, liveEntry, type Step } from './promotion.ts';
+import { NoDefaultReleaseError, NoEarlierReleaseError, ReleaseNotFoundError } from './errors.ts';
+import { canaryEntry, follow, liveEntry, type LiveStep, type Step } from './promotion.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Other writers win a race so often at most before this one gives up. */
 const attempts = 500;
+
+/** Looks at releases before they go live, together; throws to keep them out. */
+export type Gate = (document: DiscoveryDocument | null, releases: Release[]) => Promise<void>;
 
 type Plan = (document: DiscoveryDocument | null) => Promise<Step[]>;
 
@@ -37,56 +40,132 @@ async function find(
   }
 }
 
+/** How releases are made live. */
+export interface PromoteOptions {
+  /** Leave what was taken back by a rollback, and what is tried as a canary. */
+  sparing?: boolean;
+  /**
+   * Asked before every swap, with what is live then and what shall be; where it throws, nothing
+   * changes.
+   */
+  gate?: Gate;
+  /** Percent of visitors who get them, beside what is live; all if it is left out. */
+  traffic?: number;
+}
+
+/** @returns `null` if there is nothing to do */
+async function stepTo(
+  store: ReleaseStore,
+  document: DiscoveryDocument | null,
+  release: Release,
+  { sparing = false, traffic }: PromoteOptions,
+): Promise<Exclude<Step, { name: string }> | null> {
+  const { name, version } = release;
+  const live = liveEntry(document, name);
+  const canary = canaryEntry(document, name);
+  const isCanary = canary?.metadata.version === version;
+  if (live?.metadata.version === version) return null;
+  if (sparing && (isCanary || live?.extras.withdrawn.includes(version))) return null;
+  const fallback = await find(store, name, live?.metadata.version);
+  if (traffic === undefined) return { action: 'promote', release, fallback };
+  if (isCanary && canary.deployment.traffic === traffic) return null;
+  if (fallback === null) throw new NoDefaultReleaseError(name, version);
+  return { action: 'promote', release, fallback, traffic };
+}
+
 /**
  * Makes releases live, all of them in one revision.
  * @param wanted published releases, at most one of each name
- * @param options `sparing`: leave what was taken back by a rollback
  * @returns the document that is live afterwards; what was live already is left as it is
- * @throws ReleaseNotFoundError, and then nothing has changed
+ * @throws ReleaseNotFoundError, or NoDefaultReleaseError for a canary, and then nothing has changed
  */
 export async function promote(
   store: ReleaseStore,
   wanted: { name: string; version: string }[],
-  { sparing = false } = {},
+  options: PromoteOptions = {},
 ): Promise<DiscoveryDocument | null> {
   const releases = await Promise.all(
     wanted.map(({ name, version }) => store.release(name, version)),
   );
   return change(store, async (document) => {
-    const steps = releases.map(async (release): Promise<Step | null> => {
-      const entry = liveEntry(document, release.name);
-      const live = entry?.metadata.version;
-      if (live === release.version) return null;
-      if (sparing && entry?.extras.withdrawn.includes(release.version)) return null;
-      return { action: 'promote', release, fallback: await find(store, release.name, live) };
-    });
-    return (await Promise.all(steps)).filter((step) => step !== null);
+    const steps = await Promise.all(
+      releases.map((release) => stepTo(store, document, release, options)),
+    );
+    const taken = steps.filter((step) => step !== null);
+    if (taken.length > 0) {
+      await options.gate?.(
+        document,
+        taken.map(({ release }) => release),
+      );
+    }
+    return taken;
   });
 }
 
-/**
- * Takes the live release of a name back to the one that was live before.
- * @returns the version that was taken back and the one that is live now
- * @throws NoEarlierReleaseError if there is none, or none that the store still has
- */
-export async function rollback(
+/** What was taken back, and what visitors get in its place. */
+export interface TakenBack {
+  from: string;
+  to: string;
+  /** Percent of visitors who had it, if it was a canary. */
+  traffic?: number;
+}
+
+/** @throws NoEarlierReleaseError if there is none, or none that the store still has */
+async function stepBack(
   store: ReleaseStore,
   name: string,
-): Promise<{ from: string; to: string }> {
-  let outcome = { from: '', to: '' };
-  await change(store, async (document) => {
+  live: MicroFrontend,
+): Promise<Pick<LiveStep, 'release' | 'fallback'>> {
+  const found: Release[] = [];
+  for (const version of live.extras.earlier.toReversed()) {
+    const release = await find(store, name, version);
+    if (release) found.push(release);
+    if (found.length === 2) break;
+  }
+  const [release, fallback = null] = found;
+  if (!release) throw new NoEarlierReleaseError(name, live.metadata.version);
+  return { release, fallback };
+}
+
+/**
+ * Takes a name's canary back; without one, the live release to the one that was live before.
+ * @param bad `version`: do nothing unless it is this one that would go; `reason`: why it goes
+ * @returns what was taken back; `null` if `bad.version` is no longer live
+ * @throws NoEarlierReleaseError if there is none, or none that the store still has
+ */
+export async function takeBack(
+  store: ReleaseStore,
+  name: string,
+  bad?: { version: string; reason: string },
+): Promise<TakenBack | null> {
+  let outcome: TakenBack | null = null;
+  await change(store, async (document): Promise<Step[]> => {
+    outcome = null;
     const live = liveEntry(document, name);
     if (!live) throw new NoEarlierReleaseError(name, null);
-    const found: Release[] = [];
-    for (const version of live.extras.earlier.toReversed()) {
-      const release = await find(store, name, version);
-      if (release) found.push(release);
-      if (found.length === 2) break;
+    const canary = canaryEntry(document, name);
+    const isWanted = (entry: MicroFrontend) => !bad || entry.metadata.version === bad.version;
+    const why = bad && { reason: bad.reason };
+    if (canary && isWanted(canary)) {
+      const { metadata, deployment } = canary;
+      const { traffic } = deployment;
+      outcome = { from: metadata.version, to: live.metadata.version, traffic };
+      return [{ action: 'end canary', name, ...why }];
     }
-    const [release, fallback = null] = found;
-    if (!release) throw new NoEarlierReleaseError(name, live.metadata.version);
-    outcome = { from: live.metadata.version, to: release.version };
-    return [{ action: 'rollback', release, fallback }];
+    if (!isWanted(live)) return [];
+    const before = await stepBack(store, name, live);
+    outcome = { from: live.metadata.version, to: before.release.version };
+    return [{ action: 'rollback', ...before, ...why }];
   });
+  return outcome;
+}
+
+/**
+ * Takes a name's canary back; without one, the live release to the one that was live before.
+ * @throws NoEarlierReleaseError if there is none, or none that the store still has
+ */
+export async function rollback(store: ReleaseStore, name: string): Promise<TakenBack> {
+  const outcome = await takeBack(store, name);
+  if (outcome === null) throw new NoEarlierReleaseError(name, null);
   return outcome;
 }

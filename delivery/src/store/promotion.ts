@@ -21,13 +21,30 @@ export function liveEntry(document: DiscoveryDocument | null, name: string): Mic
   return entries.find(({ deployment }) => deployment.default) ?? entries[0] ?? null;
 }
 
+/** @returns the release that a share of the visitors gets in place of the default one */
+export function canaryEntry(
+  document: DiscoveryDocument | null,
+  name: string,
+): MicroFrontend | null {
+  const live = liveEntry(document, name);
+  const entries = document?.microFrontends[name] ?? [];
+  return entries.find((entry) => entry !== live && !entry.deployment.default) ?? null;
+}
+
 /** @returns `/releases/<name>/<version>/<file>` */
 export function addressOf(name: string, version: string, file: string): string {
   return `/releases/${name}/${version}/${file}`;
 }
 
 function extrasOf(release: Release): ReleaseExtras {
-  const { name: _name, version: _version, builtAt: _builtAt, files, ...carried } = release;
+  const {
+    name: _name,
+    version: _version,
+    builtAt: _builtAt,
+    gate: _gate,
+    files,
+    ...carried
+  } = release;
   const named = new Set([
     release.entry,
     ...(release.html === undefined ? [] : [release.html]),
@@ -46,19 +63,27 @@ function extrasOf(release: Release): ReleaseExtras {
 }
 
 /** The remembered versions of an entry, and when it went live. */
-type Memory = Pick<MicroFrontendExtras, 'since' | 'earlier' | 'withdrawn'>;
+type Memory = Pick<MicroFrontendExtras, 'since' | 'returned' | 'earlier' | 'withdrawn'>;
 
-function entryOf(release: Release, fallback: Release | null, memory: Memory): MicroFrontend {
+const forAll: MicroFrontend['deployment'] = { traffic: 100, default: true };
+
+function entryOf(
+  release: Release,
+  fallback: Release | null,
+  memory: Memory,
+  deployment = forAll,
+): MicroFrontend {
   const { name, version, entry } = release;
   return {
     url: addressOf(name, version, entry),
     ...(fallback && { fallbackUrl: addressOf(name, fallback.version, fallback.entry) }),
     metadata: { version, integrity: release.files[entry]?.integrity ?? '' },
-    deployment: { traffic: 100, default: true },
+    deployment,
     extras: {
       ...extrasOf(release),
       ...(fallback && { fallback: { ...extrasOf(fallback), version: fallback.version } }),
       since: memory.since,
+      ...(memory.returned && { returned: true }),
       earlier: memory.earlier.slice(-remembered),
       withdrawn: memory.withdrawn.slice(-remembered),
     },
@@ -66,31 +91,157 @@ function entryOf(release: Release, fallback: Release | null, memory: Memory): Mi
 }
 
 /** A release that shall be live, and what stands in for it. */
-export interface Step {
+export interface LiveStep {
   action: DiscoveryChange['action'];
   release: Release;
   /** The release to take when this one fails to load. */
   fallback: Release | null;
+  reason?: string;
 }
 
-function memoryAfter({ action, release }: Step, live: MicroFrontend | null, at: string): Memory {
+/** A release that a share of the visitors shall get; the default one stands in for it. */
+interface CanaryStep {
+  action: 'promote';
+  release: Release;
+  fallback: Release;
+  traffic: number;
+}
+
+/** A canary that shall be gone. */
+interface EndStep {
+  action: 'end canary';
+  name: string;
+  reason?: string;
+}
+
+/** What shall change for one name. */
+export type Step = LiveStep | CanaryStep | EndStep;
+
+/** @returns the name that a step is about */
+export function nameOf(step: Step): string {
+  return 'release' in step ? step.release.name : step.name;
+}
+
+const without = (versions: string[], version: string) => versions.filter((one) => one !== version);
+
+function memoryAfter(
+  { action, release }: LiveStep,
+  live: MicroFrontend | null,
+  at: string,
+): Memory {
   const { version } = release;
-  const before: Omit<Memory, 'since'> = live?.extras ?? { earlier: [], withdrawn: [] };
-  const others = (versions: string[]) => versions.filter((one) => one !== version);
+  const before: Pick<Memory, 'earlier' | 'withdrawn'> = live?.extras ?? {
+    earlier: [],
+    withdrawn: [],
+  };
   if (action === 'promote') {
     const replaced = live === null ? [] : [live.metadata.version];
     return {
       since: at,
-      earlier: [...others(before.earlier), ...replaced],
-      withdrawn: others(before.withdrawn),
+      earlier: [...without(before.earlier, version), ...replaced],
+      withdrawn: without(before.withdrawn, version),
     };
   }
   const target = before.earlier.lastIndexOf(version);
   return {
     since: at,
+    returned: true,
     earlier: before.earlier.slice(0, Math.max(target, 0)),
-    withdrawn: [...others(before.withdrawn), ...(live === null ? [] : [live.metadata.version])],
+    withdrawn: [
+      ...without(before.withdrawn, version),
+      ...(live === null ? [] : [live.metadata.version]),
+    ],
   };
+}
+
+/** What a step makes of a name, and what there is to tell of it. */
+interface Taken {
+  entries: MicroFrontend[];
+  changes: DiscoveryChange[];
+}
+
+/** What is live for a name: by default, and for a share of the visitors. */
+interface Entries {
+  live: MicroFrontend | null;
+  canary: MicroFrontend | null;
+}
+
+function makeLive(step: LiveStep, { live, canary }: Entries, at: string): Taken {
+  const { name, version } = step.release;
+  const { action, reason } = step;
+  const from = live?.metadata.version ?? null;
+  // It was tried beside a release that is no longer there.
+  const ended = canary !== null && canary.metadata.version !== version ? [canary] : [];
+  return {
+    entries: [entryOf(step.release, step.fallback, memoryAfter(step, live, at))],
+    changes: [
+      { action, name, from, to: version, ...(reason !== undefined && { reason }) },
+      ...ended.map(({ metadata, deployment }): DiscoveryChange => {
+        const { traffic } = deployment;
+        const why = `${version} took the place of ${from ?? 'nothing'}, beside which it was tried`;
+        return {
+          action: 'rollback',
+          name,
+          from: metadata.version,
+          to: version,
+          traffic,
+          reason: why,
+        };
+      }),
+    ],
+  };
+}
+
+function startCanary(
+  { release, fallback, traffic }: CanaryStep,
+  { live, canary }: Entries,
+  at: string,
+): Taken {
+  const { name, version } = release;
+  // A share that only grows or shrinks goes on with what was counted of it.
+  const since = canary?.metadata.version === version ? canary.extras.since : at;
+  const memory: Memory = { since, earlier: [], withdrawn: [] };
+  const deployment = { traffic, default: false };
+  const others =
+    live === null
+      ? []
+      : [
+          {
+            ...live,
+            deployment: { traffic: 100 - traffic, default: true },
+            extras: { ...live.extras, withdrawn: without(live.extras.withdrawn, version) },
+          },
+        ];
+  return {
+    entries: [...others, entryOf(release, fallback, memory, deployment)],
+    changes: [
+      { action: 'promote', name, from: live?.metadata.version ?? null, to: version, traffic },
+    ],
+  };
+}
+
+function endCanary({ name, reason }: EndStep, { live, canary }: Entries): Taken {
+  if (!live || !canary) return { entries: live ? [live] : [], changes: [] };
+  const { version } = canary.metadata;
+  const withdrawn = [...without(live.extras.withdrawn, version), version].slice(-remembered);
+  return {
+    entries: [{ ...live, deployment: forAll, extras: { ...live.extras, withdrawn } }],
+    changes: [
+      {
+        action: 'rollback',
+        name,
+        from: version,
+        to: live.metadata.version,
+        traffic: canary.deployment.traffic,
+        ...(reason !== undefined && { reason }),
+      },
+    ],
+  };
+}
+
+function take(step: Step, entries: Entries, at: string): Taken {
+  if (step.action === 'end canary') return endCanary(step, entries);
+  return 'traffic' in step ? startCanary(step, entries, at) : makeLive(step, entries, at);
 }
 
 /**
@@ -105,25 +256,19 @@ export function follow(
   at: Date,
 ): DiscoveryDocument {
   const changedAt = at.toISOString();
-  const microFrontends = { ...document?.microFrontends };
-  const changes = steps.map((step): DiscoveryChange => {
-    const { name, version } = step.release;
-    const live = liveEntry(document, name);
-    microFrontends[name] = [
-      entryOf(step.release, step.fallback, memoryAfter(step, live, changedAt)),
-    ];
-    return {
-      action: step.action,
-      name,
-      from: live?.metadata.version ?? null,
-      to: version,
-    };
+  const taken = steps.map((step) => {
+    const name = nameOf(step);
+    const entries = { live: liveEntry(document, name), canary: canaryEntry(document, name) };
+    return { name, ...take(step, entries, changedAt) };
   });
   return seal({
     schema: discoverySchema,
-    microFrontends,
+    microFrontends: {
+      ...document?.microFrontends,
+      ...Object.fromEntries(taken.map(({ name, entries }) => [name, entries])),
+    },
     revision: (document?.revision ?? 0) + 1,
     changedAt,
-    changes,
+    changes: taken.flatMap(({ changes }) => changes),
   });
 }

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { DiscoveryDocument } from '../contract/discovery.ts';
 import type { Release } from '../contract/release.ts';
+import type { HealthWindows } from './health-windows.ts';
+import type { ReleaseRemoval } from './removal.ts';
 
 /** A file of a release, opened for reading. */
 export interface StoredFile {
@@ -15,6 +17,12 @@ export interface StoredFile {
 export interface ReleaseStore {
   /** For people: where the store is. */
   readonly place: string;
+
+  /** What gateways counted lately. */
+  readonly health: HealthWindows;
+
+  /** How releases leave the store. */
+  readonly removal: ReleaseRemoval;
 
   /** @returns the published versions of a name, the newest build first */
   versions(name: string): Promise<string[]>;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Release } from '../contract/release.ts';
+import type { GateFacts, Release } from '../contract/release.ts';
 import type { RemoteManifest, RemotePath } from '../contract/remote.ts';
 import { integrityOf } from '../store/integrity.ts';
 
@@ -17,6 +17,21 @@ export function remoteManifest(
   fields: Partial<RemoteManifest> = {},
 ): RemoteManifest {
   return { name, team: name.replace('mfe-', ''), paths, menu: [], documents: [], ...fields };
+}
+
+/** What the gate reads of a build with which nothing is wrong. */
+export function gateFacts(
+  remote: RemoteManifest | null,
+  fields: Partial<GateFacts> = {},
+): GateFacts {
+  const page = { exports: ['default'], isComponent: true };
+  return {
+    expects: { paths: {} },
+    modules: Object.fromEntries((remote?.paths ?? []).map(({ module }) => [module, page])),
+    bundles: [],
+    slices: [],
+    ...fields,
+  };
 }
 
 interface Build extends Partial<Omit<Release, 'files'>> {
@@ -41,6 +56,7 @@ export function writeBuild(folder: string, { contents, ...facts }: Build): Relea
     endpoints: [],
     entry: Object.keys(contents)[0] ?? '',
     preload: {},
+    gate: gateFacts(facts.remote ?? null),
     ...facts,
     files: Object.fromEntries(
       Object.entries(contents).map(([file, content]) => [

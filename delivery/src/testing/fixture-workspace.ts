@@ -27,6 +27,25 @@ function packageJson(name: string, fields: object = {}): string {
   return JSON.stringify({ name: `@ifj/${name}`, version: '0.1.0', type: 'module', ...fields });
 }
 
+/**
+ * What generating the calls of a package leaves beside them.
+ * @param operations operation id -> method and path
+ */
+export function apiContract(operations: Record<string, string>): string {
+  const job = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
+  const schema = { $ref: '#/components/schemas/Job' };
+  const responses = { 200: { content: { 'application/json': { schema } } } };
+  return JSON.stringify({
+    paths: Object.fromEntries(
+      Object.entries(operations).map(([operationId, call]) => {
+        const [method = '', path = ''] = call.split(' ');
+        return [path, { [method]: { operationId, responses } }];
+      }),
+    ),
+    components: { schemas: { Job: job } },
+  });
+}
+
 /** The shared packages and the libraries, as a checkout of the product has them. */
 export function writeWorkspace(root: string): void {
   const modules = join(root, 'node_modules');
@@ -70,6 +89,10 @@ export function writeWorkspace(root: string): void {
       export const useListJobsQuery = () => ['one'];
       export const useLogoutMutation = () => undefined;
       export const useSession = () => ({ isSignedIn: false });`,
+    'node_modules/@ifj/shared-api/src/generated/api-contract.json': apiContract({
+      listJobs: 'get /IFJ/api/jobs',
+      logout: 'post /IFJ/api/logout',
+    }),
     'node_modules/@ifj/shared-api/src/generated/operations.ts': `
       const injected = api.injectEndpoints({ endpoints: (build) => ({
         listJobs: build.query<Jobs, void>({ query: () => '/jobs' }),

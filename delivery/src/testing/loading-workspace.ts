@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readReleaseFile } from '../store/disk/take-over.ts';
+import { readReleaseFile } from '../store/release-folder.ts';
 import { promote } from '../store/live.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { remotePath } from './builds.ts';

@@ -5,6 +5,7 @@ import { buildGateway } from '../gateway/app.ts';
 import { readConfig } from '../gateway/config.ts';
 import { DiskReleaseStore } from '../store/disk/disk-store.ts';
 import { promote } from '../store/live.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { RemoteManifest } from '../contract/remote.ts';
 import { remoteManifest, remotePath, writeBuild, writeShell } from './builds.ts';
 
@@ -113,7 +114,7 @@ function sharesOf(module: string): string[] {
 
 /** Publishes one version of an area, without making it live. */
 export async function publishArea(
-  store: DiskReleaseStore,
+  store: ReleaseStore,
   folder: string,
   remote: RemoteManifest,
   version: string,
@@ -140,7 +141,7 @@ export async function publishArea(
 
 /** Publishes one version of the shell, without making it live. */
 export async function publishShell(
-  store: DiskReleaseStore,
+  store: ReleaseStore,
   folder: string,
   version: string,
   contents: Record<string, string> = {},
@@ -165,9 +166,15 @@ export async function publishShell(
   await store.publish(build);
 }
 
-/** Everything live in version `1.0.0-a`. */
+/** A store on disk with everything live in version `1.0.0-a`. */
 export async function publishProduct(folder: string): Promise<DiskReleaseStore> {
   const store = new DiskReleaseStore(join(folder, 'releases'));
+  await makeProductLive(store, folder);
+  return store;
+}
+
+/** Makes everything live in version `1.0.0-a`. */
+export async function makeProductLive(store: ReleaseStore, folder: string): Promise<void> {
   await publishShell(store, folder, '1.0.0-a');
   for (const remote of areas) await publishArea(store, folder, remote, '1.0.0-a');
   const names = ['shell', ...areas.map(({ name }) => name)];
@@ -175,12 +182,11 @@ export async function publishProduct(folder: string): Promise<DiskReleaseStore> 
     store,
     names.map((name) => ({ name, version: '1.0.0-a' })),
   );
-  return store;
 }
 
 /** A gateway over the store; `env` adds to a configuration that logs nothing. */
 export function gatewayOver(
-  store: DiskReleaseStore,
+  store: ReleaseStore,
   env: NodeJS.ProcessEnv = {},
 ): Promise<FastifyInstance> {
   return buildGateway(

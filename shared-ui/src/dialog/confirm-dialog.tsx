@@ -3,7 +3,7 @@ import { Button } from '../actions/button.tsx';
 import { Text } from '../layout/text.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   /** The question. */

@@ -2,7 +2,7 @@ import { useEffect, type FunctionComponent } from 'react';
 import { useToast } from '../toasts/toast-context.ts';
 import { loadPart, type LoadedPart } from './load-part.tsx';
 
-interface Closable {
+export interface Closable {
   onClose: () => void;
 }
 

@@ -3,24 +3,21 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiscoveryDocument } from '../../contract/discovery.ts';
 import type { Release } from '../../contract/release.ts';
-import { BrokenReleaseError, ReleaseExistsError, ReleaseNotFoundError } from '../errors.ts';
+import { ReleaseExistsError, ReleaseNotFoundError } from '../errors.ts';
+import { isName, isVersion } from '../names.ts';
+import { newestFirst } from '../newest-first.ts';
+import { readRelease, readReleaseFile } from '../release-folder.ts';
 import type { ReleaseStore, StoredFile } from '../release-store.ts';
 import { DiscoveryFiles } from './discovery-files.ts';
 import { syncFolder } from './durable-file.ts';
-import { readReleaseFile, takeOver } from './take-over.ts';
+import { FolderRemoval } from './folder-removal.ts';
+import { HealthFiles } from './health-files.ts';
+import { writeRelease } from './release-files.ts';
 
 /** What a killed publish left behind is swept away after so many milliseconds. */
 const leftoverLimit = 60 * 60 * 1000;
 
 const incoming = '.incoming-';
-
-function isName(text: string): boolean {
-  return /^[a-z][a-z0-9-]{1,49}$/.test(text);
-}
-
-function isVersion(text: string): boolean {
-  return /^[0-9][0-9A-Za-z.+-]{0,99}$/.test(text);
-}
 
 async function exists(path: string): Promise<boolean> {
   return stat(path).then(
@@ -41,6 +38,8 @@ async function sweep(folder: string): Promise<void> {
 /** Releases as folders `<name>/<version>`, beside the folder `discovery`. */
 export class DiskReleaseStore implements ReleaseStore {
   readonly place: string;
+  readonly health: HealthFiles;
+  readonly removal: FolderRemoval;
   readonly #cacheFolder: string | undefined;
   readonly #documents: DiscoveryFiles;
 
@@ -52,6 +51,8 @@ export class DiskReleaseStore implements ReleaseStore {
     this.place = folder;
     this.#cacheFolder = cacheFolder;
     this.#documents = new DiscoveryFiles(join(folder, 'discovery'));
+    this.health = new HealthFiles(join(folder, 'health'));
+    this.removal = new FolderRemoval(folder);
   }
 
   async versions(name: string): Promise<string[]> {
@@ -61,10 +62,7 @@ export class DiskReleaseStore implements ReleaseStore {
         .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
         .map((entry) => this.release(name, entry.name).catch(() => null)),
     );
-    return releases
-      .filter((release) => release !== null)
-      .sort((a, b) => b.builtAt.localeCompare(a.builtAt))
-      .map(({ version }) => version);
+    return newestFirst(releases);
   }
 
   async release(name: string, version: string): Promise<Release> {
@@ -79,11 +77,9 @@ export class DiskReleaseStore implements ReleaseStore {
   async publish(folder: string): Promise<Release> {
     const release = await readReleaseFile(folder);
     const { name, version } = release;
-    if (name === 'discovery') {
-      throw new BrokenReleaseError(folder, ['the name discovery is taken by the store']);
-    }
     const target = join(this.place, name, version);
     if (await exists(target)) throw new ReleaseExistsError(name, version);
+    const contents = await readRelease(folder, release, this.#cacheFolder);
     const parent = join(this.place, name);
     await mkdir(parent, { recursive: true });
     await syncFolder(this.place);
@@ -91,7 +87,7 @@ export class DiskReleaseStore implements ReleaseStore {
     const draft = join(parent, `${incoming}${randomUUID()}`);
     await mkdir(draft);
     try {
-      await takeOver(release, folder, draft, this.#cacheFolder);
+      await writeRelease(draft, release, contents);
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });

@@ -1,20 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
 
-/** A request that is made, by its caller. */
+/** A request that is made. */
 export interface Call {
   path: string;
-  token: string;
+  headers: Record<string, string>;
 }
 
-const connections = 24;
-const origin = 'http://localhost';
+/** The headers of somebody who is signed in. */
+export const signedIn = (token: string): Call['headers'] => ({ authorization: `Bearer ${token}` });
 
-export const connectTo = (socketPath: string): Pool =>
-  new Pool(origin, { socketPath, connections, pipelining: 1, headersTimeout: 20_000 });
+const connections = 24;
+
+/** @param place a unix socket, or the origin of a server */
+export const connectTo = (place: { socketPath: string } | { origin: string }): Pool =>
+  new Pool('origin' in place ? place.origin : 'http://localhost', {
+    ...('socketPath' in place && place),
+    ...{ connections, pipelining: 1, headersTimeout: 20_000 },
+  });
 
 /** Asks once, and reads the answer without looking into it. @throws Error unless it is a 200 */
-function ask(pool: Pool, { path, token }: Call): Promise<void> {
+function ask(pool: Pool, { path, headers }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart: () => undefined,
@@ -25,13 +31,12 @@ function ask(pool: Pool, { path, token }: Call): Promise<void> {
       onResponseEnd: () => resolve(),
       onResponseError: (_controller, error) => reject(error),
     };
-    pool.dispatch({ path, method: 'GET', headers: { authorization: `Bearer ${token}` } }, handler);
+    pool.dispatch({ path, method: 'GET', headers }, handler);
   });
 }
 
 /** Asks once. @returns the answer's body @throws Error unless it is a 200 */
-export async function askOnce(pool: Pool, { path, token }: Call): Promise<unknown> {
-  const headers = { authorization: `Bearer ${token}` };
+export async function askOnce(pool: Pool, { path, headers }: Call): Promise<unknown> {
   const { statusCode, body } = await pool.request({ path, method: 'GET', headers });
   if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${await body.text()}`);
   return body.json();

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { operationsOfHooks } from './operations.ts';
+
+/** A name of a module, and the file that has it. */
+interface Place {
+  file: string;
+  name: string;
+}
+
+/** What one source file has to do with names. */
+interface Names {
+  /** Name in the file -> where it comes from. */
+  imported: Map<string, Place>;
+  /** Name in the file -> every name that its declaration mentions. */
+  mentioned: Map<string, Set<string>>;
+  /** Name for others -> name in the file, or where it comes from. */
+  exported: Map<string, string | Place>;
+}
+
+/** `./a.ts` in the sources, `./a.js` where they are compiled. */
+function fileOf(from: string, specifier: string): string | undefined {
+  return specifier.startsWith('.') ? join(dirname(from), specifier) : undefined;
+}
+
+function mentions(node: ts.Node): Set<string> {
+  const names = new Set<string>();
+  const visit = (one: ts.Node): void => {
+    if (ts.isIdentifier(one)) names.add(one.text);
+    if (!ts.isTypeNode(one)) ts.forEachChild(one, visit);
+  };
+  visit(node);
+  return names;
+}
+
+/** The names that a declaration binds: one, or those of a pattern. */
+function boundNames(name: ts.BindingName): string[] {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((element) =>
+    ts.isBindingElement(element) ? boundNames(element.name) : [],
+  );
+}
+
+function declarations(statement: ts.Statement): [name: string, node: ts.Node][] {
+  if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) {
+    return statement.name ? [[statement.name.text, statement]] : [];
+  }
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations.flatMap((one) =>
+    boundNames(one.name).map((name): [string, ts.Node] => [name, one]),
+  );
+}
+
+function readNames(path: string): Names {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+  const names: Names = { imported: new Map(), mentioned: new Map(), exported: new Map() };
+  for (const statement of source.statements) {
+    const from =
+      (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) &&
+      statement.moduleSpecifier &&
+      ts.isStringLiteral(statement.moduleSpecifier)
+        ? fileOf(path, statement.moduleSpecifier.text)
+        : undefined;
+    if (ts.isImportDeclaration(statement)) {
+      const bindings = statement.importClause?.namedBindings;
+      if (from === undefined || !bindings || !ts.isNamedImports(bindings)) continue;
+      for (const { name, propertyName } of bindings.elements) {
+        names.imported.set(name.text, { file: from, name: (propertyName ?? name).text });
+      }
+    } else if (ts.isExportDeclaration(statement)) {
+      if (!statement.exportClause || !ts.isNamedExports(statement.exportClause)) continue;
+      for (const { name, propertyName } of statement.exportClause.elements) {
+        const own = (propertyName ?? name).text;
+        names.exported.set(name.text, from === undefined ? own : { file: from, name: own });
+      }
+    } else {
+      for (const [name, node] of declarations(statement)) {
+        names.mentioned.set(name, mentions(node));
+        names.exported.set(name, name);
+      }
+    }
+  }
+  return names;
+}
+
+/** The file that areas import from, of a package as it is written or as it is packed. */
+export function sharedEntry(folder: string): string {
+  const written = join(folder, 'src/index.ts');
+  return existsSync(written) ? written : join(folder, 'src/index.js');
+}
+
+/**
+ * The operations behind what a package gives to others: a hook that was generated, and a hook of
+ * its own that uses one.
+ * @param entry file whose exports are imported
+ * @param wanted names imported from it
+ * @param offered operations that the package injects
+ * @returns sorted
+ */
+export function operationsBehind(
+  entry: string,
+  wanted: Iterable<string>,
+  offered: string[],
+): string[] {
+  const files = new Map<string, Names | null>();
+  const read = (file: string): Names | null => {
+    const known = files.get(file);
+    if (known !== undefined) return known;
+    const names = existsSync(file) ? readNames(file) : null;
+    files.set(file, names);
+    return names;
+  };
+  const hooks = new Set<string>();
+  const seen = new Set<string>();
+  const reach = (file: string, name: string): void => {
+    if (operationsOfHooks([name], offered).length > 0) hooks.add(name);
+    const key = `${file} ${name}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    const names = read(file);
+    if (!names) return;
+    const exported = names.exported.get(name);
+    if (typeof exported === 'object') return reach(exported.file, exported.name);
+    const imported = names.imported.get(exported ?? name);
+    if (imported) return reach(imported.file, imported.name);
+    // What is generated stands for itself: all of it hangs together.
+    if (file.includes('/generated/')) return;
+    for (const other of names.mentioned.get(exported ?? name) ?? []) {
+      if (other !== name && (names.mentioned.has(other) || names.imported.has(other))) {
+        reach(file, other);
+      }
+    }
+  };
+  for (const name of wanted) reach(entry, name);
+  return operationsOfHooks(hooks, offered);
+}

@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config.ts';
+import type { Metrics } from './metrics.ts';
+
+async function listen(server: Server, { host, port }: GatewayConfig['listen']): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}/metrics`;
+}
+
+/**
+ * Serves the figures at an address of their own while the gateway listens: what they tell is not
+ * for visitors. A gateway whose address for figures is taken serves its visitors all the same.
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  at: GatewayConfig['listen'],
+): void {
+  const server = createServer((request, response) => {
+    const [path] = (request.url ?? '').split('?');
+    if (path !== '/metrics') {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found.\n');
+      return;
+    }
+    void metrics.text().then((text) => {
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+    });
+  });
+  app.addHook('onListen', async () => {
+    try {
+      app.log.info({ address: await listen(server, at) }, 'figures for Prometheus');
+    } catch (error) {
+      app.log.error(error, 'figures for Prometheus cannot be served');
+    }
+  });
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+}

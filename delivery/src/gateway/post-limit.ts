@@ -1,0 +1,23 @@
+/** So many reports one network may send in that time (milliseconds); a cybercafé is one network. */
+const allowance = { posts: 240, time: 60_000 };
+
+/** So many networks are known at once; those who come then have to wait. */
+const most = 20_000;
+
+/** How often each network has sent reports lately. */
+export class PostLimit {
+  #begun = Date.now();
+  readonly #posts = new Map<string, number>();
+
+  /** @returns whether one more may be taken */
+  take(network: string): boolean {
+    if (Date.now() - this.#begun > allowance.time) {
+      this.#begun = Date.now();
+      this.#posts.clear();
+    }
+    const posts = this.#posts.get(network) ?? 0;
+    if (posts >= allowance.posts || (posts === 0 && this.#posts.size >= most)) return false;
+    this.#posts.set(network, posts + 1);
+    return true;
+  }
+}

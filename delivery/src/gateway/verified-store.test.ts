@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { writeBuild, remoteManifest, remotePath } from '../testing/builds.ts';
+import { storeKinds, testStores, type TestStore } from '../testing/stores.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { VerifiedStore } from './verified-store.ts';
+
+const folder = temporaryFolder();
+const script = `export const words = '${'word '.repeat(100)}';`;
+const place = ['mfe-a', '1.0.0-a'] as const;
+
+describe.each(storeKinds)('over a store on %s', (kind) => {
+  const newStore = testStores(kind, folder);
+  let at: TestStore;
+  let store: VerifiedStore;
+  let asked: string[];
+  let count = 0;
+
+  beforeEach(async () => {
+    at = newStore();
+    const build = join(folder, `build-${kind}-${++count}`);
+    mkdirSync(build);
+    const remote = remoteManifest('mfe-a', [remotePath('/a/page')]);
+    writeBuild(build, {
+      name: 'mfe-a',
+      version: '1.0.0-a',
+      remote,
+      contents: { 'remoteEntry.js': script, 'logo.png': 'pixels' },
+    });
+    await at.store.publish(build);
+    asked = [];
+    const open = at.store.openFile.bind(at.store);
+    at.store.openFile = (name, version, file, brotli) => {
+      asked.push(file);
+      return open(name, version, file, brotli);
+    };
+    store = new VerifiedStore(at.store);
+  });
+
+  test('a file is read once, in each of its forms, also by many at once', async () => {
+    const files = await Promise.all(
+      Array.from({ length: 50 }, () => store.file(...place, 'remoteEntry.js', true)),
+    );
+    const plain = await store.file(...place, 'remoteEntry.js', false);
+    expect(new Set(files).size).toBe(1);
+    expect([files[0]?.encoding, plain?.encoding]).toEqual(['br', null]);
+    expect(plain?.content.toString()).toBe(script);
+    for (const brotli of [true, false]) {
+      await store.file(...place, 'remoteEntry.js', brotli);
+      await store.file(...place, 'logo.png', brotli);
+    }
+    expect(asked).toEqual(['remoteEntry.js', 'remoteEntry.js', 'logo.png']);
+  });
+
+  test.each([
+    ['remoteEntry.js', false],
+    ['remoteEntry.js.br', true],
+    ['logo.png', false],
+  ])('%s with another byte never comes, and comes once it is mended', async (path, brotli) => {
+    const file = path.replace('.br', '');
+    const whole = (await at.content(`mfe-a/1.0.0-a/${path}`)) ?? Buffer.alloc(0);
+    const changed = Buffer.from(whole);
+    changed.writeUInt8(changed.readUInt8(3) ^ 1, 3);
+    await at.overwrite(`mfe-a/1.0.0-a/${path}`, changed);
+    const said = `${file} of mfe-a@1.0.0-a was changed after its release`;
+    await expect(store.file(...place, file, brotli)).rejects.toThrow(said);
+    await expect(store.openFile(...place, file, brotli)).rejects.toThrow(said);
+    await at.overwrite(`mfe-a/1.0.0-a/${path}`, whole);
+    expect(await store.file(...place, file, brotli)).not.toBeNull();
+  });
+
+  test('what was good when it was read stays so, whatever becomes of the store', async () => {
+    await store.file(...place, 'remoteEntry.js', false);
+    await at.overwrite('mfe-a/1.0.0-a/remoteEntry.js', 'changed');
+    const found = await store.openFile(...place, 'remoteEntry.js', false);
+    expect(found && (await buffer(found.stream)).toString()).toBe(script);
+    expect(found?.size).toBe(script.length);
+  });
+
+  test('what the release does not list is not asked for', async () => {
+    for (const file of ['release.json', 'remoteEntry.js.br', 'constructor', '../1.0.0-b/a.js']) {
+      expect(await store.file(...place, file, true)).toBeNull();
+    }
+    expect(asked).toEqual([]);
+    await expect(store.file('mfe-a', '9.0.0', 'remoteEntry.js', true)).rejects.toThrow(
+      /There is no release/,
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import type { DiscoveryDocument } from '../contract/discovery.ts';
+import type { Release } from '../contract/release.ts';
+import { isCompressible } from '../store/brotli.ts';
+import type { ReleaseStore, StoredFile } from '../store/release-store.ts';
+import { Turns } from '../store/turns.ts';
+import { Memory } from './memory.ts';
+import { readVerified } from './whole-file.ts';
+
+/** So many releases are remembered; they never change. */
+const remembered = 200;
+
+/** Bytes of files that are kept, of one and of all. */
+const room = { one: 2_000_000, all: 64_000_000 };
+
+/** So many files are read at a time: until its hash is known a file waits in memory. */
+const atOnce = 8;
+
+/** A file as it goes out, in one of the two forms in which it is kept. */
+export interface VerifiedFile {
+  content: Buffer;
+  encoding: StoredFile['encoding'];
+}
+
+/**
+ * A store from which no changed file comes: each is held against the hash in its `release.json`, and
+ * kept in memory as long as there is room, since releases never change. What a reader of the
+ * discovery document or of health asks goes through.
+ */
+export class VerifiedStore implements ReleaseStore {
+  readonly place: string;
+  readonly health: ReleaseStore['health'];
+  readonly removal: ReleaseStore['removal'];
+  readonly #store: ReleaseStore;
+  readonly #releases = new Map<string, Promise<Release>>();
+  readonly #files = new Memory<VerifiedFile>(room.all);
+  readonly #reading = new Map<string, Promise<VerifiedFile | null>>();
+  readonly #turns = new Turns(atOnce);
+
+  constructor(store: ReleaseStore) {
+    this.#store = store;
+    this.place = store.place;
+    this.health = store.health;
+    this.removal = store.removal;
+  }
+
+  release(name: string, version: string): Promise<Release> {
+    const key = `${name}@${version}`;
+    const known = this.#releases.get(key);
+    if (known) return known;
+    const asked = this.#store.release(name, version);
+    this.#releases.set(key, asked);
+    asked.catch(() => this.#releases.delete(key));
+    const [oldest] = this.#releases.keys();
+    if (this.#releases.size > remembered && oldest !== undefined) this.#releases.delete(oldest);
+    return asked;
+  }
+
+  /**
+   * @returns `null` if the release has no such file, or the store has lost it
+   * @throws ReleaseNotFoundError, or an Error if the file was changed after its release
+   */
+  async file(
+    name: string,
+    version: string,
+    file: string,
+    brotli: boolean,
+  ): Promise<VerifiedFile | null> {
+    const { files } = await this.release(name, version);
+    const entry = Object.hasOwn(files, file) ? files[file] : undefined;
+    if (!entry) return null;
+    const isCompressed = brotli && isCompressible(file);
+    const key = `${name}@${version}/${file}${isCompressed ? ' br' : ''}`;
+    const kept = this.#files.get(key);
+    if (kept) return kept;
+    const reading =
+      this.#reading.get(key) ?? this.#read(name, version, file, isCompressed, entry.integrity);
+    this.#reading.set(key, reading);
+    try {
+      const found = await reading;
+      if (found && found.content.length <= room.one) {
+        this.#files.keep(key, found, found.content.length);
+      }
+      return found;
+    } finally {
+      this.#reading.delete(key);
+    }
+  }
+
+  #read(
+    name: string,
+    version: string,
+    file: string,
+    brotli: boolean,
+    integrity: string,
+  ): Promise<VerifiedFile | null> {
+    return this.#turns.take(async () => {
+      const found = await this.#store.openFile(name, version, file, brotli);
+      if (!found) return null;
+      const { content } = await readVerified(found, integrity, `${file} of ${name}@${version}`);
+      return { content, encoding: found.encoding };
+    });
+  }
+
+  async openFile(
+    name: string,
+    version: string,
+    file: string,
+    brotli: boolean,
+  ): Promise<StoredFile | null> {
+    const found = await this.file(name, version, file, brotli);
+    if (!found) return null;
+    const { content, encoding } = found;
+    return { size: content.length, encoding, stream: Readable.from([content]) };
+  }
+
+  versions(name: string): Promise<string[]> {
+    return this.#store.versions(name);
+  }
+
+  publish(folder: string): Promise<Release> {
+    return this.#store.publish(folder);
+  }
+
+  discovery(): Promise<DiscoveryDocument | null> {
+    return this.#store.discovery();
+  }
+
+  discoveryMark(): Promise<string | null> {
+    return this.#store.discoveryMark();
+  }
+
+  swapDiscovery(next: DiscoveryDocument, expected: number): Promise<boolean> {
+    return this.#store.swapDiscovery(next, expected);
+  }
+
+  history(limit: number): Promise<DiscoveryDocument[]> {
+    return this.#store.history(limit);
+  }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DiscoveryDocument, MicroFrontend } from '../contract/discovery.ts';
+import { NothingPromotedError } from './errors.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { KeptRelease } from './removal.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** So many releases before the live one stay for a rollback, however old they are. */
+const waysBack = 5;
+
+/** What a publish did not finish within a day, it never will. */
+const unfinishedLimit = day;
+
+/**
+ * A promotion that is under way has read its release already; after so many milliseconds it is done
+ * or has given up. Longer than any wait for the lock of the discovery document.
+ */
+const usualGrace = 20_000;
+
+interface PruneOptions {
+  /** Releases that visitors could get within so many days stay. */
+  days: number;
+  /** Says what would be removed, and removes nothing. */
+  dryRun?: boolean;
+  now?: Date;
+  /** In milliseconds. */
+  grace?: number;
+}
+
+/** What a prune removed, or would remove, and how many releases stay. */
+export interface Pruned {
+  removed: KeptRelease[];
+  kept: number;
+}
+
+function key(name: string, version: string): string {
+  return `${name}@${version}`;
+}
+
+/** The versions that visitors may get by a document. */
+function versionsIn({ metadata, extras }: MicroFrontend): string[] {
+  return [metadata.version, ...(extras.fallback ? [extras.fallback.version] : [])];
+}
+
+function* named(
+  document: DiscoveryDocument,
+  versions: (entry: MicroFrontend) => string[],
+): Generator<string> {
+  for (const [name, entries] of Object.entries(document.microFrontends)) {
+    for (const version of entries.flatMap(versions)) yield key(name, version);
+  }
+}
+
+/** @returns the documents that were live at some time since then, the newest first */
+async function documentsSince(store: ReleaseStore, since: string): Promise<DiscoveryDocument[]> {
+  for (let limit = 32; ; limit *= 4) {
+    const documents = await store.history(limit);
+    const before = documents.findIndex(({ changedAt }) => changedAt < since);
+    if (before !== -1) return documents.slice(0, before + 1);
+    if (documents.length < limit) return documents;
+  }
+}
+
+/** @throws NothingPromotedError without a document, since nothing then says what is needed */
+async function neededNow(store: ReleaseStore): Promise<Set<string>> {
+  const live = await store.discovery();
+  if (!live) throw new NothingPromotedError(store.place);
+  const waysOf = (entry: MicroFrontend) => entry.extras.earlier.slice(-waysBack);
+  return new Set([...named(live, versionsIn), ...named(live, waysOf)]);
+}
+
+/**
+ * Removes releases that nobody can get any more: neither live, nor canary, nor a fallback, now or at
+ * any time within the last days; not among those that a rollback leads to; and not published within
+ * those days. Removes what killed publishes left, too.
+ * @returns what was removed
+ * @throws NothingPromotedError, StoreAwayError
+ */
+export async function prune(
+  store: ReleaseStore,
+  { days, dryRun = false, now = new Date(), grace = usualGrace }: PruneOptions,
+): Promise<Pruned> {
+  const since = new Date(now.getTime() - days * day);
+  const needed = await neededNow(store);
+  for (const document of await documentsSince(store, since.toISOString())) {
+    for (const release of named(document, versionsIn)) needed.add(release);
+  }
+  const all = await store.removal.list();
+  const isOld = ({ state, since: at }: KeptRelease): boolean => {
+    if (state === 'unfinished') return now.getTime() - at.getTime() > unfinishedLimit;
+    return state === 'hidden' || at < since;
+  };
+  const isNeeded = ({ name, version }: KeptRelease) => needed.has(key(name, version));
+  const old = all.filter((one) => !isNeeded(one) && isOld(one));
+  for (const { name, version, state } of dryRun ? [] : all.filter(isNeeded)) {
+    // Left by a prune that was killed.
+    if (state === 'hidden') await store.removal.restore(name, version);
+  }
+  if (dryRun || old.length === 0) return { removed: old, kept: all.length - old.length };
+
+  const published = old.filter(({ state }) => state === 'published');
+  for (const { name, version } of published) await store.removal.hide(name, version);
+  if (old.some(({ state }) => state !== 'unfinished')) await wait(grace);
+  const neededAfter = await neededNow(store);
+  const removed: KeptRelease[] = [];
+  for (const release of old) {
+    const { name, version } = release;
+    if (neededAfter.has(key(name, version))) {
+      await store.removal.restore(name, version);
+    } else {
+      await store.removal.remove(name, version);
+      removed.push(release);
+    }
+  }
+  return { removed, kept: all.length - removed.length };
+}

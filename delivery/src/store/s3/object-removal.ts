@@ -1,0 +1,65 @@
+import { isName, isVersion } from '../names.ts';
+import type { KeptRelease, ReleaseRemoval } from '../removal.ts';
+import type { Bucket } from './bucket.ts';
+import { hidden, releaseFolder, visible } from './release-keys.ts';
+
+function stateOf(file: string): KeptRelease['state'] {
+  if (file === visible) return 'published';
+  return file === hidden ? 'hidden' : 'unfinished';
+}
+
+const weight = { unfinished: 0, hidden: 1, published: 2 };
+
+/** How releases leave a bucket: the object that makes one visible is moved away first. */
+export class ObjectRemoval implements ReleaseRemoval {
+  readonly #bucket: Bucket;
+
+  constructor(bucket: Bucket) {
+    this.#bucket = bucket;
+  }
+
+  async list(): Promise<KeptRelease[]> {
+    const releases = new Map<string, KeptRelease>();
+    for (const { key, changedAt } of await this.#bucket.list('')) {
+      const [name = '', version = '', ...rest] = key.split('/');
+      if (!isName(name) || !isVersion(version) || rest.length === 0) continue;
+      const found = { name, version, state: stateOf(rest.join('/')), since: changedAt };
+      const known = releases.get(releaseFolder(name, version)) ?? found;
+      releases.set(releaseFolder(name, version), telling(known, found));
+    }
+    return [...releases.values()];
+  }
+
+  async hide(name: string, version: string): Promise<void> {
+    const folder = releaseFolder(name, version);
+    await this.#move(`${folder}${visible}`, `${folder}${hidden}`);
+  }
+
+  async restore(name: string, version: string): Promise<void> {
+    const folder = releaseFolder(name, version);
+    await this.#move(`${folder}${hidden}`, `${folder}${visible}`);
+  }
+
+  async remove(name: string, version: string): Promise<void> {
+    const folder = releaseFolder(name, version);
+    const keys = (await this.#bucket.list(folder)).map(({ key }) => key);
+    const files = keys.filter((key) => key !== `${folder}${hidden}`);
+    await Promise.all(files.map((key) => this.#bucket.remove(key)));
+    // Last: as long as a file is left, nobody publishes the version anew among what goes.
+    await this.#bucket.remove(`${folder}${hidden}`);
+  }
+
+  /** At every moment one of the two objects is there. */
+  async #move(from: string, to: string): Promise<void> {
+    const found = await this.#bucket.read(from);
+    if (found === null || found === 'unchanged') return;
+    await this.#bucket.write(to, found.content);
+    await this.#bucket.remove(from);
+  }
+}
+
+/** @returns the one of two findings of a release that says more of its state */
+function telling(a: KeptRelease, b: KeptRelease): KeptRelease {
+  if (weight[a.state] !== weight[b.state]) return weight[a.state] > weight[b.state] ? a : b;
+  return a.since > b.since ? a : b;
+}
