@@ -17,6 +17,9 @@ const room = { one: 2_000_000, all: 64_000_000 };
 /** So many files are read at a time: until its hash is known a file waits in memory. */
 const atOnce = 64;
 
+/** Releases looked up at a time; whoever asks for many that do not exist leaves the store to others. */
+const lookUpsAtOnce = 8;
+
 /** Milliseconds until a file begins to come, and until it is there; a slow store may still be well. */
 const patience = { start: 3_000, end: 30_000 };
 
@@ -54,6 +57,7 @@ export class VerifiedStore implements ReleaseStore {
   readonly #files = new Memory<VerifiedFile>(room.all);
   readonly #reading = new Map<string, Promise<VerifiedFile | null>>();
   readonly #turns = new Turns(atOnce);
+  readonly #lookUps = new Turns(lookUpsAtOnce);
 
   constructor(store: ReleaseStore) {
     this.#store = store;
@@ -67,7 +71,9 @@ export class VerifiedStore implements ReleaseStore {
     const known = this.#releases.get(key);
     if (known) return known;
     const named = `release.json of ${key}`;
-    const asked = within(patience.start, named, this.#store.release(name, version));
+    const asked = this.#lookUps.take(() =>
+      within(patience.start, named, this.#store.release(name, version)),
+    );
     this.#releases.set(key, asked);
     asked.catch(() => this.#releases.delete(key));
     const [oldest] = this.#releases.keys();
