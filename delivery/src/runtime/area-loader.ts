@@ -46,7 +46,10 @@ export interface AreaLoader {
   takeOver(area: string): void;
   /** Calls the listener when `areas` gives another list. */
   onChange(listener: () => void): () => void;
-  /** Calls the listener when a running area lacks a part of it, and a newer release is there. */
+  /**
+   * Calls the listener when a newer release of an area is there that must not wait: a running one
+   * lacks a part of it, or the newer one comes from elsewhere.
+   */
   onLost(listener: (area: string) => void): () => void;
 }
 
@@ -92,6 +95,8 @@ class PageLoader implements AreaLoader {
   readonly #loads = new Map<string, Promise<AreaModule>>();
   readonly #changed = new Set<() => void>();
   readonly #lost = new Set<(area: string) => void>();
+  /** Only in a page that takes areas from elsewhere: settled once they are known. */
+  readonly #overridden: Promise<void> | undefined;
 
   constructor({ discovery, shares, deadlines = usualDeadlines, onFailure }: AreaLoaderOptions) {
     this.#releases = new ReleaseLoad(discovery, startFederation(shares));
@@ -106,6 +111,13 @@ class PageLoader implements AreaLoader {
       onFailure: this.#onFailure,
       onLost: (area, version) => void this.#tellLost(area, version),
     });
+    const overrides = document.getElementById('overrides')?.textContent;
+    if (overrides) {
+      const put = (area: BrowserArea): void => this.#override(area);
+      this.#overridden = import('./override.ts')
+        .then(({ followOverrides }) => followOverrides(overrides, discovery.shareFiles, put))
+        .catch(console.error);
+    }
   }
 
   load(area: string, module: string): Promise<AreaModule> {
@@ -198,15 +210,22 @@ class PageLoader implements AreaLoader {
     return outcome;
   }
 
+  #override(area: BrowserArea): void {
+    this.#changing(() => this.#areas.override(area));
+    for (const listener of this.#lost) listener(area.name);
+  }
+
   async #start(name: string, module: string): Promise<AreaModule> {
+    if (this.#overridden) await this.#overridden;
     const area = this.#areas.find(name);
     if (!area) throw new AreaLoadError(name, 'none', 'entry', new Error('No such area is live'));
     this.#areas.use(name);
     const beginning = this.#beginnings.get(name);
-    let last: unknown;
+    let last: AreaLoadError | undefined;
     const report = (error: Error): void => {
       if (!(error instanceof AreaLoadError)) return;
       last = error;
+      if (this.#overridden) console.error(error);
       this.#onFailure(error);
     };
     try {

@@ -62,3 +62,36 @@ test('what was released for another shell is not taken into this page', () => {
   expect(areas.newShell).toBeUndefined();
   expect(areas.newer('a')?.version).toBe('2');
 });
+
+test('an area from elsewhere stays before what is released later', () => {
+  const areas = new LiveAreas(discovery(1, { a: '1', b: '1' }));
+  areas.use('a');
+  areas.override(area('a', 'x'));
+  areas.override(area('b', 'x'));
+  expect(versions(areas)).toEqual(['a@1', 'b@x']);
+  expect(areas.newer('a')?.version).toBe('x');
+  areas.takeOver('a');
+
+  areas.learn(discovery(2, { a: '2', b: '2' }));
+  expect(versions(areas)).toEqual(['a@x', 'b@x']);
+  expect(areas.newer('a')).toBeUndefined();
+  areas.override(area('a', 'y'));
+  expect(areas.newer('a')?.version).toBe('y');
+});
+
+test('an area that is not live is there from elsewhere, and stays', () => {
+  const areas = new LiveAreas(discovery(1, { a: '1' }));
+  areas.override(area('b', 'x'));
+  expect(versions(areas)).toEqual(['a@1', 'b@x']);
+  areas.learn(discovery(2, { a: '2' }));
+  expect(versions(areas)).toEqual(['a@2', 'b@x']);
+});
+
+test('an area from elsewhere is taken over beside a new shell too', () => {
+  const areas = new LiveAreas(discovery(1, { a: '1' }));
+  areas.use('a');
+  areas.learn(discovery(2, { a: '2' }, 'two'));
+  areas.override(area('a', 'x'));
+  areas.takeOver('a');
+  expect(versions(areas)).toEqual(['a@x']);
+});

@@ -8,6 +8,8 @@ export class LiveAreas {
   readonly #own: BrowserDiscovery;
   /** As the gateway had them when it was last asked. */
   #latest: BrowserDiscovery;
+  /** Areas from elsewhere: they stand before whatever is released. */
+  readonly #overrides = new Map<string, BrowserArea>();
   readonly #inUse = new Set<string>();
   /** All areas, as this page has them; a new list whenever something in it changes. */
   list: readonly BrowserArea[];
@@ -43,13 +45,21 @@ export class LiveAreas {
     return true;
   }
 
+  /** Puts an area from elsewhere in the place of its release, as the newest of all. */
+  override(area: BrowserArea): void {
+    const { name } = area;
+    this.#overrides.set(name, area);
+    if (!this.find(name)) this.list = [...this.list, area];
+    else if (!this.#inUse.has(name)) this.takeOver(name);
+  }
+
   find(name: string): BrowserArea | undefined {
     return this.list.find((area) => area.name === name);
   }
 
   /** What may take an area's place in this page. */
   newer(name: string): BrowserArea | undefined {
-    if (this.newShell !== undefined) return undefined;
+    if (this.newShell !== undefined && !this.#overrides.has(name)) return undefined;
     const latest = this.#latestOf(name);
     return latest?.version === this.find(name)?.version ? undefined : latest;
   }
@@ -65,6 +75,6 @@ export class LiveAreas {
   }
 
   #latestOf(name: string): BrowserArea | undefined {
-    return this.#latest.areas.find((area) => area.name === name);
+    return this.#overrides.get(name) ?? this.#latest.areas.find((area) => area.name === name);
   }
 }

@@ -35,7 +35,10 @@ export interface PageSource {
   isOutdated(area: string): boolean;
   /** Makes the next `loadPage` take the newer release. */
   takeOver(area: string): void;
-  /** Calls the listener when a part of a running area is gone, and a newer release is there. */
+  /**
+   * Calls the listener when a newer release of an area is there that must not wait: a part of the
+   * running one is gone, or the newer one comes from elsewhere.
+   */
   onLost(listener: (area: string) => void): () => void;
   /** The live release of the shell, if it is known not to be the one of this document. */
   newShell(): string | undefined;
