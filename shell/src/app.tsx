@@ -3,19 +3,17 @@ import { AppTheme, Toasts } from '@ifj/shared-ui';
 import { BrowserRouter } from 'react-router-dom';
 import { PageCacheContext } from './areas/page-cache-context.ts';
 import type { PageCache } from './areas/page-cache.ts';
-import type { Area } from './areas/page-source.ts';
 import { Router } from './router.tsx';
 
 interface AppProps {
   store: AppStore;
-  areas: readonly Area[];
   pages: PageCache;
   /** The page's CSP nonce. */
   nonce: string | undefined;
 }
 
 /** The product: store, theme, messages, the pages of all areas, and the router. */
-export function App({ store, areas, pages, nonce }: AppProps) {
+export function App({ store, pages, nonce }: AppProps) {
   return (
     <StoreProvider store={store}>
       <AppTheme nonce={nonce}>
@@ -23,7 +21,7 @@ export function App({ store, areas, pages, nonce }: AppProps) {
           <PageCacheContext value={pages}>
             {/* A redirect leaves its place empty: what it leads to may not wait as a transition. */}
             <BrowserRouter useTransitions={false}>
-              <Router areas={areas} />
+              <Router />
             </BrowserRouter>
           </PageCacheContext>
         </Toasts>

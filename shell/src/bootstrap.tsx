@@ -1,10 +1,13 @@
+import { reportFailure } from '@ifj/delivery/reports';
 import { makeStore } from '@ifj/shared-api';
 import { hearHistoryMoves } from '@ifj/shared-ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import * as source from './areas/load-page.ts';
+import { isBusy } from './areas/is-busy.ts';
+import { pageSource } from './areas/load-page.ts';
 import { PageCache } from './areas/page-cache.ts';
+import { renewDocument } from './areas/renew-document.ts';
 import { standingDocument } from './document/standing-document.ts';
 import { TakeOver } from './document/take-over.tsx';
 import { routesFor, targetOf } from './routes.tsx';
@@ -24,10 +27,10 @@ export async function start(root: HTMLElement, nonce: string | undefined): Promi
   hearHistoryMoves();
   const store = makeStore();
   keepRoleHint(store);
-  const pages = new PageCache(source);
+  const pages = new PageCache(pageSource, { isBusy: () => isBusy(store), renewDocument });
   const { userId, role } = store.getState().session;
   const target = targetOf(
-    routesFor(source.areas, userId === null ? null : role),
+    routesFor(pages.areas(), userId === null ? null : role),
     location.pathname,
   );
   const page = target && pages.load(target.area, target.module);
@@ -39,10 +42,14 @@ export async function start(root: HTMLElement, nonce: string | undefined): Promi
     await page;
     if (target && pages.state(target.area, target.module).status === 'failed') return;
   }
+  const onUncaughtError = (error: unknown): void => {
+    reportFailure('render', error);
+    showFailure(root);
+  };
   const draw = (): void => {
-    createRoot(root, { onUncaughtError: () => showFailure(root) }).render(
+    createRoot(root, { onUncaughtError }).render(
       <TakeOver document={document} root={root}>
-        <App store={store} areas={source.areas} pages={pages} nonce={nonce} />
+        <App store={store} pages={pages} nonce={nonce} />
       </TakeOver>,
     );
   };

@@ -1,13 +1,16 @@
 import { useSession } from '@ifj/shared-api';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useRoutes } from 'react-router-dom';
-import type { Area } from './areas/page-source.ts';
+import { usePageCache } from './areas/page-cache-context.ts';
 import { useFetchAhead } from './navigation/use-fetch-ahead.ts';
+import { useNews } from './navigation/use-news.ts';
 import { useScrollMemory } from './navigation/use-scroll-memory.ts';
 import { routesFor } from './routes.tsx';
 
-/** The one router of the page. Its routes are built anew when the role changes. */
-export function Router({ areas }: { areas: readonly Area[] }) {
+/** The one router of the page. Its routes are built anew when the role or an area changes. */
+export function Router() {
+  const pages = usePageCache();
+  const areas = useSyncExternalStore(pages.subscribeToAreas, pages.areas);
   const { isSignedIn, role } = useSession();
   const routes = useMemo(
     () => routesFor(areas, isSignedIn ? role : null),
@@ -15,5 +18,6 @@ export function Router({ areas }: { areas: readonly Area[] }) {
   );
   useScrollMemory();
   useFetchAhead(routes);
+  useNews();
   return useRoutes(routes);
 }

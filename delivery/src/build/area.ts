@@ -57,7 +57,7 @@ export function area(packageDir: string): Configuration {
           ]),
         ),
       }),
-      new ChunkIntegrityPlugin((chunk) =>
+      new ChunkIntegrityPlugin(globals.container, (chunk) =>
         [...chunk.groupsIterable].some(({ name }) => pageChunks.has(name ?? '')),
       ),
       documents,

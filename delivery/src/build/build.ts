@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Configuration } from 'webpack';
 import { builtRelease, recordBuild, unchangedRelease } from './build-record.ts';
 import { inputHash } from './input-hash.ts';
 import { packageFacts } from './package-facts.ts';
+import { readConfiguration } from './read-configuration.ts';
 import { BuildError, runWebpack } from './run-webpack.ts';
 
 export { BuildError } from './run-webpack.ts';
@@ -21,12 +20,6 @@ export interface BuildOutcome {
 export interface BuildOptions {
   /** Told in plain words of every step. */
   onProgress?: (line: string) => void;
-}
-
-async function readConfiguration(packageDir: string): Promise<Configuration> {
-  const file = pathToFileURL(join(packageDir, 'webpack.config.ts')).href;
-  const { default: configuration } = (await import(file)) as { default: Configuration };
-  return configuration;
 }
 
 async function buildOne(packageDir: string): Promise<BuildOutcome> {

@@ -1,14 +1,19 @@
 import webpack, { type Chunk, type Compiler } from 'webpack';
+import { partsGlobal } from '../contract/parts-global.ts';
 import { integrityPlaceholder } from './release-stamp.ts';
 
 /**
- * Gives every script that webpack's own loader adds to the page the integrity of its file. Chunks
- * that `isLoadedOtherwise` names are left out: delivery's runtime loads those.
+ * Gives every script that webpack's own loader brings the integrity of its file, and lets
+ * delivery's runtime bring it, where there is one. Chunks that `isLoadedOtherwise` names are left
+ * out: the runtime loads those by itself.
  */
 export class ChunkIntegrityPlugin {
+  readonly #release: string;
   readonly #isLoadedOtherwise: (chunk: Chunk) => boolean;
 
-  constructor(isLoadedOtherwise: (chunk: Chunk) => boolean) {
+  /** @param release `<name>@<version>` */
+  constructor(release: string, isLoadedOtherwise: (chunk: Chunk) => boolean) {
+    this.#release = release;
     this.#isLoadedOtherwise = isLoadedOtherwise;
   }
 
@@ -27,7 +32,16 @@ export class ChunkIntegrityPlugin {
         const integrities = Object.fromEntries(
           lazy.map(({ id }): [string, string] => [String(id), integrityPlaceholder(String(id))]),
         );
-        return `${source}\nscript.integrity = ${JSON.stringify(integrities)}[chunkId] || '';`;
+        return [
+          `var integrity = ${JSON.stringify(integrities)}[chunkId] || '';`,
+          `var bringPart = globalThis[${JSON.stringify(partsGlobal)}];`,
+          'if (bringPart && integrity) {',
+          `  bringPart(${JSON.stringify(this.#release)}, url, integrity, done);`,
+          '  return;',
+          '}',
+          source,
+          'script.integrity = integrity;',
+        ].join('\n');
       });
     });
   }

@@ -1,4 +1,4 @@
-import type { Configuration, StatsError } from 'webpack';
+import type { Configuration, Stats, StatsError } from 'webpack';
 
 /** A build that failed; the message says in plain words what to mend. */
 export class BuildError extends Error {
@@ -10,11 +10,18 @@ function inPlainWords({ message, moduleName, file, loc }: StatsError): string {
   const place = moduleName ?? file;
   const text = message
     .replace(/^Module build failed \(from [^)]*\):\n/, '')
+    .replace(/\n+Caused by:\s+Syntax Error[^]*$/, '')
     .split('\n')
     .filter((line) => !/^\s+at /.test(line))
     .join('\n')
     .trim();
   return place === undefined ? text : `${place}${loc ? `:${loc}` : ''}\n${text}`;
+}
+
+/** @returns every error of a build, in plain words; empty: it is good */
+export function buildErrors(stats: Stats | undefined): string {
+  const { errors = [] } = stats?.toJson({ all: false, errors: true, moduleTrace: false }) ?? {};
+  return [...new Set(errors.map(inPlainWords))].join('\n\n');
 }
 
 /**
@@ -28,10 +35,9 @@ export async function runWebpack(configuration: Configuration): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       compiler.run((error, stats) => {
         if (error) return reject(error);
-        const { errors = [] } =
-          stats?.toJson({ all: false, errors: true, moduleTrace: false }) ?? {};
-        if (errors.length === 0) return resolve();
-        reject(new BuildError([...new Set(errors.map(inPlainWords))].join('\n\n')));
+        const errors = buildErrors(stats);
+        if (errors === '') return resolve();
+        reject(new BuildError(errors));
       });
     });
   } finally {

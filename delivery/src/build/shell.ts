@@ -68,7 +68,7 @@ export function shell(shellDir: string, options: ShellOptions = {}): Configurati
     plugins: [
       new webpack.DefinePlugin(federationFlags),
       new HtmlTemplatePlugin(join(shellDir, 'src/index.html')),
-      new ChunkIntegrityPlugin(() => false),
+      new ChunkIntegrityPlugin(globals.container, () => false),
       new ReleasePlugin(
         new ShellRelease({
           package: facts,

@@ -26,7 +26,7 @@ async function checkApi(context: Context, options: Options, files: string[]): Pr
 }
 
 export const check: Command = {
-  usage: '<name>@<version>… | api <openapi.json>',
+  usage: '<name>@<version>… [--traffic 10] | api <openapi.json>',
   about: 'Says whether releases, or an api, may go live; changes nothing.',
   async run(context, names, options) {
     const [first, ...others] = names;

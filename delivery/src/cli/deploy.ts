@@ -49,12 +49,14 @@ async function ensurePublished({ store, say }: Context, candidate: Candidate): P
   }
 }
 
-function sentence({ name, version, state }: Candidate): string {
+function sentence({ name, version, state }: Candidate, traffic: number | null): string {
   switch (state) {
     case 'live':
       return `${name}@${version} is already live.`;
     case 'new':
-      return `${name}@${version} is live now.`;
+      return traffic === null
+        ? `${name}@${version} is live now.`
+        : `${traffic} % of visitors get ${name}@${version} now.`;
     case 'canary':
       return (
         `${name}@${version} is tried with a share of the visitors; for all of them:` +
@@ -69,11 +71,11 @@ function sentence({ name, version, state }: Candidate): string {
 }
 
 export const deploy: Command = {
-  usage: '<package…> | --all [--no-build]',
+  usage: '<package…> | --all [--no-build] [--traffic 10]',
   about:
     'Builds, publishes, checks and promotes packages together; what is unchanged or taken back is left alone.',
   async run(context, names, options) {
-    const { all, noBuild } = options;
+    const { all, noBuild, traffic } = options;
     if (all === names.length > 0) throw new UsageError('Give packages, or --all.');
     const { store, say, build } = context;
     const folders = all
@@ -87,14 +89,14 @@ export const deploy: Command = {
     const gate = gateFor(context, options);
     let notes: string[] = [];
     const pass: live.Gate = async (current, releases) => {
-      notes = await gate.pass(current, releases);
+      notes = await gate.pass(current, releases, traffic !== null);
     };
-    const after =
-      fresh.length > 0 ? await live.promote(store, fresh, { sparing: true, gate: pass }) : document;
+    const how = { sparing: true, gate: pass, ...(traffic !== null && { traffic }) };
+    const after = fresh.length > 0 ? await live.promote(store, fresh, how) : document;
     const withdrawn = candidates.find(({ state }) => state === 'withdrawn');
-    if (withdrawn && !all) throw new CommandError(sentence(withdrawn));
+    if (withdrawn && !all) throw new CommandError(sentence(withdrawn, traffic));
     return {
-      lines: [...candidates.map(sentence), ...notesInWords(notes)],
+      lines: [...candidates.map((one) => sentence(one, traffic)), ...notesInWords(notes)],
       result: {
         revision: after?.revision ?? 0,
         packages: candidates.map(({ name, version, state }) => ({ name, version, state })),

@@ -216,6 +216,34 @@ test('a canary is promoted, shown, widened, told of by a deployment, and taken b
   expect(out).toMatch(/^2 +\S+ +promote \(10 %\) +mfe-a +1\.0\.0-a -> 1\.0\.0-b$/m);
 });
 
+test('a deployment can be for a share of the visitors', async () => {
+  await delivery('deploy', 'mfe-a');
+  area('mfe-a', '1.0.0-b');
+  expect((await delivery('deploy', 'mfe-a', '--traffic', '20')).out).toBe(
+    '20 % of visitors get mfe-a@1.0.0-b now.',
+  );
+  expect(await liveVersions()).toMatchObject({ 'mfe-a': '1.0.0-a' });
+  expect((await json('status'))['live']).toMatchObject([
+    { canary: { version: '1.0.0-b', traffic: 20 } },
+  ]);
+});
+
+test.each([
+  ['rollback', 'mfe-a', '--dry-run'],
+  ['rollback', 'mfe-a', '--traffic', '10'],
+  ['publish', 'mfe-a', '--traffic', '10'],
+  ['promote', 'mfe-a@1.0.0-b', '--no-build'],
+  ['status', '--api', 'x'],
+])('an option that a command does not know is not passed over: %s %s %s', async (...args) => {
+  await delivery('deploy', 'mfe-a');
+  area('mfe-a', '1.0.0-b');
+  await delivery('deploy', 'mfe-a');
+  const { status, err } = await delivery(...args);
+  expect(status).toBe(2);
+  expect(err).toContain(`${args[0]} takes no ${args.find((one) => one.startsWith('--'))}.`);
+  expect(await json('status')).toMatchObject({ revision: 2 });
+});
+
 test('a canary needs a release beside it', async () => {
   await delivery('publish', 'mfe-a');
   const { status, err } = await delivery('promote', 'mfe-a@1.0.0-a', '--traffic', '10');

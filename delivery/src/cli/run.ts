@@ -77,9 +77,10 @@ function trafficOf(text: string | undefined): number | null {
 
 function read(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals, tokens } = parseArgs({
       args,
       allowPositionals: true,
+      tokens: true,
       options: {
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -100,10 +101,25 @@ function read(args: string[]) {
     if (!Number.isInteger(olderThanDays) || olderThanDays < 0) {
       throw new UsageError('--older-than-days takes a number.');
     }
-    return { values, positionals, limit, traffic: trafficOf(values.traffic), olderThanDays };
+    const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+    return { values, positionals, given, limit, traffic: trafficOf(values.traffic), olderThanDays };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Options of every command, and of those that hold releases against the api. */
+const general = ['json', 'help'];
+const atTheGate = ['check', 'promote', 'deploy'];
+
+/** @throws UsageError for an option that the command would pass over */
+function refuseForeign(name: string, { usage }: Command, given: string[]): void {
+  const takes = (option: string): boolean =>
+    general.includes(option) ||
+    (option === 'api' && atTheGate.includes(name)) ||
+    new RegExp(`--${option}\\b`).test(usage);
+  const foreign = given.find((option) => !takes(option));
+  if (foreign !== undefined) throw new UsageError(`${name} takes no --${foreign}.`);
 }
 
 /** What a run of the command line prints, and its exit status. */
@@ -140,13 +156,14 @@ export async function run(
 ): Promise<Printed> {
   const json = args.includes('--json');
   try {
-    const { values, positionals, limit, traffic, olderThanDays } = read(args);
+    const { values, positionals, given, limit, traffic, olderThanDays } = read(args);
     const [name, ...names] = positionals;
     if (values.help || name === undefined) {
       return { out: help(), err: '', status: values.help ? 0 : 2 };
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command ${name}.`);
+    refuseForeign(name, command, given);
     const { all, watch, force, api = null } = values;
     const options = {
       all,

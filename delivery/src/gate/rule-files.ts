@@ -20,7 +20,7 @@ async function fileProblem(
   brotli: boolean,
 ): Promise<string | null> {
   const what = brotli ? `${file} (compressed)` : file;
-  const stored = await store.openFile(name, version, file, brotli).catch(() => null);
+  const stored = await store.openFile(name, version, file, brotli);
   if (!stored) return `${file} is missing.`;
   try {
     const integrity = await integrityOfStored(stored);

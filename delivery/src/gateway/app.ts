@@ -108,10 +108,14 @@ export async function buildGateway(
   releaseRoutes(app, store);
   shellFileRoutes(app, store, pages);
   await apiProxy(app, config);
-  const documents = new Documents(store, new PublicCalls(config), config.publicUrl);
-  pageRoutes(app, pages, documents, (releases, { request, number, revision }) => {
-    health.counter.served(releases, reportingVisitor(request), number);
-    metrics.served(releases, revision);
+  pageRoutes(app, {
+    pages,
+    documents: new Documents(store, new PublicCalls(config), config.publicUrl),
+    overrideOrigins: config.overrideOrigins,
+    onServed: (releases, { request, number, revision }) => {
+      health.counter.served(releases, reportingVisitor(request), number);
+      metrics.served(releases, revision);
+    },
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import type { BrowserArea, BrowserDiscovery, BrowserRelease } from '../contract/browser.ts';
+import { browserRelease } from '../contract/browser-release.ts';
 import {
   shellName,
   type DiscoveryDocument,
@@ -27,23 +28,11 @@ function releaseOf(
   extras: ReleaseExtras,
   lazy: BrowserDiscovery['shareFiles'],
 ): BrowserRelease {
-  const chunks: BrowserRelease['chunks'] = {};
-  const shares: BrowserRelease['shares'] = {};
-  for (const { path, module } of extras.remote?.paths ?? []) {
-    const own = (extras.preload[path] ?? []).filter((file) => file.endsWith('.js'));
-    if (own.length > 0) {
-      chunks[module] = Object.fromEntries(own.map((file) => [file, extras.files[file] ?? '']));
-    }
-    const used = (extras.needsByPath?.[path] ?? []).filter((share) => Object.hasOwn(lazy, share));
-    if (used.length > 0) shares[module] = used;
-  }
-  return {
-    version,
-    url: addressOf(name, version, extras.entry),
-    integrity: extras.files[extras.entry] ?? '',
-    chunks,
-    shares,
+  const files = {
+    addressOf: (file: string) => addressOf(name, version, file),
+    integrityOf: (file: string) => extras.files[file],
   };
+  return browserRelease({ ...extras, version }, files, lazy);
 }
 
 function areaOf(

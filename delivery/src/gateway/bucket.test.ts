@@ -74,11 +74,11 @@ test.each(['away', 'silent'] as const)(
       expect(await page()).toContain(main('1.0.0-b'));
       expect((await gateway.inject(main('1.0.0-b'))).statusCode).toBe(200);
     }
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(performance.now() - start).toBeLessThan(3_000);
     const unknown = await gateway.inject(main('1.0.0-a'));
     expect(unknown.statusCode).toBe(503);
     expect(unknown.headers['cache-control']).toBe('no-store');
-    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(performance.now() - start).toBeLessThan(6_000);
     s3.mood = 'well';
     expect((await gateway.inject(main('1.0.0-a'))).statusCode).toBe(200);
   },

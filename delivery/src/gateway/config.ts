@@ -38,6 +38,11 @@ export const variables = {
     fallback: '24',
   },
   API_WAIT_SECONDS: { about: 'How long a call waits for its turn before 503.', fallback: '5' },
+  OVERRIDE_ORIGINS: {
+    about:
+      'Origins, with commas between them, from which a visitor may take an area by ?override=<area>@<origin>.',
+    fallback: '',
+  },
   METRICS_LISTEN: {
     about: 'Where /metrics is answered, as host:port; port 0 takes a free one and logs it.',
     fallback: '127.0.0.1:0',
@@ -90,6 +95,8 @@ export interface GatewayConfig {
     uploadsOfOne: number;
     patience: number;
   };
+  /** From where a visitor may take an area instead of its release. */
+  overrideOrigins: string[];
   /** Where figures for Prometheus are served. */
   metrics: { host: string; port: number };
   /** When what was counted is written and judged, and how. */
@@ -122,6 +129,14 @@ function webAddress(text: string): URL {
   return url;
 }
 
+function origins(text: string): string[] {
+  const list = text.split(',').map((one) => one.trim());
+  for (const one of list.filter(Boolean)) {
+    if (webAddress(one).origin !== one) throw new Error(`must hold origins, and ${one} is none`);
+  }
+  return list.filter(Boolean);
+}
+
 function wholeNumber(text: string): number {
   if (!/^\d{1,12}$/.test(text)) throw new Error('must be a whole number');
   return Number(text);
@@ -135,7 +150,11 @@ function atLeastOne(text: string): number {
 
 const seconds = (text: string) => wholeNumber(text) * 1_000;
 
-const secondsFromOne = (text: string) => atLeastOne(text) * 1_000;
+function upToAMinute(text: string): number {
+  const number = atLeastOne(text);
+  if (number > 60) throw new Error('must be 1 to 60');
+  return number * 1_000;
+}
 
 function flag(text: string): boolean {
   if (text !== '0' && text !== '1') throw new Error('must be 0 or 1');
@@ -186,9 +205,10 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       uploadsOfOne: read('UPLOADS_PER_NETWORK', atLeastOne),
       patience: read('API_WAIT_SECONDS', seconds),
     },
+    overrideOrigins: read('OVERRIDE_ORIGINS', origins),
     metrics: read('METRICS_LISTEN', listenAddress),
     judging: {
-      every: read('HEALTH_SECONDS', secondsFromOne),
+      every: read('HEALTH_SECONDS', upToAMinute),
       takesBack: read('TAKE_BACK', flag),
       rules: {
         visitors: read('JUDGE_VISITORS', atLeastOne),

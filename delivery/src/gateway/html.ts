@@ -1,3 +1,4 @@
+import { earlyFailures } from './early-failures.ts';
 import { laterScripts } from './later-scripts.ts';
 import type { PageFile } from './page.ts';
 
@@ -15,6 +16,10 @@ function headTag({ address, integrity }: PageFile): string {
     return `<link rel="stylesheet" crossorigin integrity="${attribute(integrity)}" href="${href}">`;
   }
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;
+}
+
+function dataTag(id: string, json: string, nonce: string): string {
+  return `<script type="application/json" id="${id}" nonce="${attribute(nonce)}">${json}</script>`;
 }
 
 /** What reads before any script does, and what it was filled from. */
@@ -40,10 +45,7 @@ export function takesDocuments(template: string): boolean {
 function withDocument(template: string, document: PageDocument | null, nonce: string): string {
   if (document === null) return template.replace(about, '$1').replace(place, '$1');
   const { head, body, answer } = document;
-  const data =
-    answer === null
-      ? ''
-      : `<script type="application/json" id="document-answer" nonce="${nonce}">${answer}</script>`;
+  const data = answer === null ? '' : dataTag('document-answer', answer, nonce);
   return template
     .replace(about, () => head)
     .replace(place, () => `<div id="document">${body}</div>${data}`);
@@ -53,11 +55,14 @@ function withDocument(template: string, document: PageDocument | null, nonce: st
 export interface PageParts {
   /** The shell's template, with the markers that the release contract names. */
   template: string;
-  /** Address of the folder of the shell's release. */
+  /** Address of the folder of the shell's release, and its version. */
   release: string;
+  version: string;
   nonce: string;
   /** The browser's part of the discovery document, as `scriptJson` gives it. */
   discovery: string;
+  /** The areas that this visitor gets from elsewhere, likewise; `null`: none. */
+  overrides: string | null;
   /** Scripts, style sheets and fonts that this page needs beside `main`. */
   files: PageFile[];
   /** The shell's entry: it runs last. */
@@ -67,12 +72,14 @@ export interface PageParts {
 
 /** @returns the HTML of a page */
 export function fillTemplate(parts: PageParts): string {
-  const { template, release, nonce, discovery, files, main, document } = parts;
+  const { template, release, version, nonce, discovery, overrides, files, main, document } = parts;
   const scripts = files.filter(({ address }) => address.endsWith('.js'));
   const others = files.filter(({ address }) => /\.(css|woff2)$/.test(address));
   const head = [
+    earlyFailures(version, attribute(nonce)),
     ...others.map(headTag),
-    `<script type="application/json" id="discovery" nonce="${attribute(nonce)}">${discovery}</script>`,
+    dataTag('discovery', discovery, nonce),
+    overrides === null ? '' : dataTag('overrides', overrides, nonce),
   ].join('');
   const tags = document
     ? laterScripts([...scripts, main], attribute(nonce))
@@ -82,5 +89,5 @@ export function fillTemplate(parts: PageParts): string {
     .replaceAll('%nonce%', () => attribute(nonce))
     .replace('<!--gateway:head-->', () => head)
     .replace('<!--gateway:scripts-->', () => tags);
-  return withDocument(named, document, attribute(nonce));
+  return withDocument(named, document, nonce);
 }

@@ -28,6 +28,12 @@ const patience = 1_000;
 
 type MicroFrontends = DiscoveryDocument['microFrontends'];
 
+/** A release that a share of the visitors gets. */
+interface Canary {
+  name: string;
+  entry: MicroFrontend;
+}
+
 /** Everything that is live at one revision: one state for each combination of canaries. */
 class LiveRevision {
   /** With the canaries beside the releases that visitors get by default. */
@@ -35,41 +41,43 @@ class LiveRevision {
   readonly #shell: ReadShell;
   /** `null`: there is none, or it cannot be had. */
   readonly #canaryShell: ReadShell | null;
+  readonly #canaries: Canary[];
   readonly #states = new Map<string, LiveState>();
 
   constructor(document: DiscoveryDocument, shell: ReadShell, canaryShell: ReadShell | null) {
     this.document = document;
     this.#shell = shell;
     this.#canaryShell = canaryShell;
+    this.#canaries = Object.keys(document.microFrontends).flatMap((name) => {
+      const entry = name === shellName && !canaryShell ? null : canaryEntry(document, name);
+      return entry ? [{ name, entry }] : [];
+    });
   }
 
   /** @param visitor `null`: one who gets no canary */
   stateFor(visitor: number | null): LiveState {
     const canaries = visitor === null ? [] : this.#canariesOf(visitor);
-    const key = canaries.map(([name]) => name).join(' ');
-    const state = this.#states.get(key) ?? this.#state(new Map(canaries));
+    const key = canaries.map(({ name }) => name).join(' ');
+    const state = this.#states.get(key) ?? this.#state(canaries);
     this.#states.set(key, state);
     return state;
   }
 
-  #canariesOf(visitor: number): [name: string, canary: MicroFrontend][] {
-    return Object.keys(this.document.microFrontends).flatMap((name) => {
-      const canary = canaryEntry(this.document, name);
-      if (!canary || (name === shellName && !this.#canaryShell)) return [];
-      const { metadata, deployment } = canary;
-      const isDrawn = getsCanary(visitor, `${name}@${metadata.version}`, deployment.traffic);
-      return isDrawn ? [[name, canary] satisfies [string, MicroFrontend]] : [];
-    });
+  #canariesOf(visitor: number): Canary[] {
+    return this.#canaries.filter(({ name, entry: { metadata, deployment } }) =>
+      getsCanary(visitor, `${name}@${metadata.version}`, deployment.traffic),
+    );
   }
 
-  #state(canaries: Map<string, MicroFrontend>): LiveState {
+  #state(canaries: Canary[]): LiveState {
+    const chosen = new Map(canaries.map(({ name, entry }) => [name, entry]));
     const entries = Object.keys(this.document.microFrontends).map((name) => {
-      const entry = canaries.get(name) ?? liveEntry(this.document, name);
+      const entry = chosen.get(name) ?? liveEntry(this.document, name);
       return [name, entry ? [entry] : []];
     });
     const microFrontends = Object.fromEntries(entries) as MicroFrontends;
     const document = { ...this.document, microFrontends };
-    const isShellCanary = canaries.has(shellName);
+    const isShellCanary = chosen.has(shellName);
     const { shell, template } = (isShellCanary ? this.#canaryShell : null) ?? this.#shell;
     return { document, shell, template, discovery: scriptJson(browserDiscovery(document, shell)) };
   }

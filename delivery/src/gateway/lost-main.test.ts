@@ -67,10 +67,6 @@ test.each<Fault>(['refused', 'missing', 'broken', 'page', 'changed', 'cut'])(
   60_000,
 );
 
-interface Told {
-  reports: object[];
-}
-
 test.each([
   ['does not arrive', { pattern: 'main\\.js', fault: 'missing' as const }, 'load', '1.0.0-a'],
   ['throws at once', null, 'render', '1.0.0-b'],
@@ -79,13 +75,24 @@ test.each([
   async (_how, plan, kind, version) => {
     await promote(store, [{ name: 'shell', version }]);
     const context = await browser.newContext({ extraHTTPHeaders: faultHeaders(plan) });
+    await context.addInitScript(`
+      const send = navigator.sendBeacon.bind(navigator);
+      navigator.sendBeacon = (address, body) => {
+        body.text().then((text) => console.log(address, text));
+        return send(address, body);
+      };`);
     const page = await context.newPage();
-    const telling = page.waitForRequest('**/gateway/reports');
+    const telling = page.waitForEvent('console', (message) => message.type() === 'log');
+    const answering = page.waitForResponse('**/gateway/reports');
     await page.goto(address);
-    const { reports } = (await telling).postDataJSON() as Told;
-    expect(reports).toEqual([
-      { name: 'shell', version, event: 'failed', kind, message: expect.any(String) as unknown },
-    ]);
+    const [where = '', ...text] = (await telling).text().split(' ');
+    expect(where).toBe('/gateway/reports');
+    expect(JSON.parse(text.join(' '))).toEqual({
+      reports: [
+        { name: 'shell', version, event: 'failed', kind, message: expect.any(String) as unknown },
+      ],
+    });
+    expect((await answering).status()).toBe(204);
     await context.close();
   },
 );

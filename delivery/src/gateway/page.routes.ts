@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../contract/discovery.ts';
+import { scriptJson } from '../contract/script-json.ts';
 import { encode } from './encoding.ts';
 import type { Documents } from './documents.ts';
 import { fillTemplate, takesDocuments } from './html.ts';
 import type { LivePages } from './live-pages.ts';
+import { answerOverride, overridesOf } from './overrides.ts';
 import { filesOf, fileOf, pageAt } from './page.ts';
 import { plain } from './plain.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -26,10 +28,17 @@ interface Served {
 /** Hears of every page, and of its releases, as `name@version`. */
 export type OnServed = (releases: string[], served: Served) => void;
 
+/** What pages are made from. */
+interface PageSources {
+  pages: LivePages;
+  documents: Documents;
+  /** From where a visitor may take an area instead of its release. */
+  overrideOrigins: string[];
+  onServed: OnServed;
+}
+
 async function sendPage(
-  pages: LivePages,
-  documents: Documents,
-  onServed: OnServed,
+  { pages, documents, overrideOrigins, onServed }: PageSources,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -38,10 +47,15 @@ async function sendPage(
     plain(reply, 404, 'Not found.');
     return;
   }
+  if (answerOverride(request, reply, overrideOrigins)) return;
   const number = numberVisitor(request, reply);
   const { document, shell, template, discovery } = await pages.current(number);
   const role = roleHint(request);
-  const page = pageAt(document, shell, pathname, role);
+  const overrides = overridesOf(request, overrideOrigins);
+  const found = pageAt(document, shell, pathname, role);
+  // The release that somebody else's area stands in for is neither loaded nor counted.
+  const isOverridden = overrides.some(({ area }) => area === found.area?.name);
+  const page = isOverridden ? { ...found, area: null } : found;
   if (!page.known && namesFile.test(pathname)) {
     plain(reply, 404, 'Not found.');
     return;
@@ -68,8 +82,10 @@ async function sendPage(
     template,
     nonce,
     discovery,
+    overrides: overrides.length > 0 ? scriptJson(overrides) : null,
     document: served,
     release: `/releases/${shellName}/${shell.version}`,
+    version: shell.version,
     files: filesOf(page, shell, pathname),
     main: fileOf(shellName, shell.version, shell.extras, shell.extras.entry),
   });
@@ -82,20 +98,18 @@ async function sendPage(
     .code(status)
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding, cookie')
-    .header('content-security-policy', pagePolicy(nonce))
+    .header(
+      'content-security-policy',
+      pagePolicy(nonce, [...new Set(overrides.map(({ origin }) => origin))]),
+    )
     .type('text/html; charset=utf-8')
     .send(body);
 }
 
 /** Every address that no other route serves: the shell's HTML, made for that address. */
-export function pageRoutes(
-  app: FastifyInstance,
-  pages: LivePages,
-  documents: Documents,
-  onServed: OnServed,
-): void {
+export function pageRoutes(app: FastifyInstance, sources: PageSources): void {
   app.setNotFoundHandler(async (request, reply) => {
-    await sendPage(pages, documents, onServed, request, reply);
+    await sendPage(sources, request, reply);
     return reply;
   });
 }

@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * @param nonce of this one answer
+ * @param origins from which this visitor takes areas
  * @returns the content security policy of a page
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, origins: string[]): string {
+  const own = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${own} 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    `connect-src ${own}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

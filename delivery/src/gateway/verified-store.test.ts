@@ -79,6 +79,26 @@ describe.each(storeKinds)('over a store on %s', (kind) => {
     expect(found?.size).toBe(script.length);
   });
 
+  test('a file that hangs is given up, and comes once the store is well', async () => {
+    const open = at.store.openFile.bind(at.store);
+    at.store.openFile = () => new Promise(() => undefined);
+    const start = performance.now();
+    const said = 'remoteEntry.js of mfe-a@1.0.0-a did not come within 3000 ms';
+    await expect(store.file(...place, 'remoteEntry.js', true)).rejects.toThrow(said);
+    expect(performance.now() - start).toBeLessThan(4_000);
+    at.store.openFile = open;
+    expect((await store.file(...place, 'remoteEntry.js', true))?.encoding).toBe('br');
+  });
+
+  test('a release that hangs is given up too', async () => {
+    const read = at.store.release.bind(at.store);
+    at.store.release = () => new Promise(() => undefined);
+    const said = 'release.json of mfe-a@1.0.0-a did not come within 3000 ms';
+    await expect(store.file(...place, 'remoteEntry.js', true)).rejects.toThrow(said);
+    at.store.release = read;
+    expect(await store.file(...place, 'remoteEntry.js', true)).not.toBeNull();
+  });
+
   test('what the release does not list is not asked for', async () => {
     for (const file of ['release.json', 'remoteEntry.js.br', 'constructor', '../1.0.0-b/a.js']) {
       expect(await store.file(...place, file, true)).toBeNull();

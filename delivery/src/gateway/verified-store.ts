@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DiscoveryDocument } from '../contract/discovery.ts';
 import type { Release } from '../contract/release.ts';
 import { isCompressible } from '../store/brotli.ts';
@@ -14,12 +15,32 @@ const remembered = 200;
 const room = { one: 2_000_000, all: 64_000_000 };
 
 /** So many files are read at a time: until its hash is known a file waits in memory. */
-const atOnce = 8;
+const atOnce = 64;
+
+/** Releases looked up at a time; whoever asks for many that do not exist leaves the store to others. */
+const lookUpsAtOnce = 8;
+
+/** Milliseconds until a file begins to come, and until it is there; a slow store may still be well. */
+const patience = { start: 3_000, end: 30_000 };
 
 /** A file as it goes out, in one of the two forms in which it is kept. */
 export interface VerifiedFile {
   content: Buffer;
   encoding: StoredFile['encoding'];
+}
+
+/** @returns what comes in time; what comes later is left behind */
+async function within<T>(limit: number, named: string, work: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const late = wait(limit, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`${named} did not come within ${limit} ms`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    late.catch(() => undefined);
+    timer.abort();
+  }
 }
 
 /**
@@ -36,6 +57,7 @@ export class VerifiedStore implements ReleaseStore {
   readonly #files = new Memory<VerifiedFile>(room.all);
   readonly #reading = new Map<string, Promise<VerifiedFile | null>>();
   readonly #turns = new Turns(atOnce);
+  readonly #lookUps = new Turns(lookUpsAtOnce);
 
   constructor(store: ReleaseStore) {
     this.#store = store;
@@ -48,7 +70,10 @@ export class VerifiedStore implements ReleaseStore {
     const key = `${name}@${version}`;
     const known = this.#releases.get(key);
     if (known) return known;
-    const asked = this.#store.release(name, version);
+    const named = `release.json of ${key}`;
+    const asked = this.#lookUps.take(() =>
+      within(patience.start, named, this.#store.release(name, version)),
+    );
     this.#releases.set(key, asked);
     asked.catch(() => this.#releases.delete(key));
     const [oldest] = this.#releases.keys();
@@ -94,11 +119,21 @@ export class VerifiedStore implements ReleaseStore {
     brotli: boolean,
     integrity: string,
   ): Promise<VerifiedFile | null> {
+    const named = `${file} of ${name}@${version}`;
     return this.#turns.take(async () => {
-      const found = await this.#store.openFile(name, version, file, brotli);
+      const opening = this.#store.openFile(name, version, file, brotli);
+      const found = await within(patience.start, named, opening).catch((error: unknown) => {
+        void opening.then((late) => late?.stream.destroy()).catch(() => undefined);
+        throw error;
+      });
       if (!found) return null;
-      const { content } = await readVerified(found, integrity, `${file} of ${name}@${version}`);
-      return { content, encoding: found.encoding };
+      const reading = readVerified(found, integrity, named);
+      try {
+        const { content } = await within(patience.end, named, reading);
+        return { content, encoding: found.encoding };
+      } finally {
+        found.stream.destroy();
+      }
     });
   }
 

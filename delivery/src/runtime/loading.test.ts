@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { buildGateway } from '../gateway/app.ts';
 import { readConfig } from '../gateway/config.ts';
-import { openStore } from '../store/open-store.ts';
+import { promote, rollback } from '../store/live.ts';
 import { addFaults, faultHeaders, slowHeaders, type Fault } from '../testing/faults.ts';
+import { FaultyStore, storeFaults } from '../testing/faulty-store.ts';
 import { writeWorkspace } from '../testing/fixture-workspace.ts';
 import { releaseTwice } from '../testing/loading-workspace.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -14,13 +15,14 @@ jest.setTimeout(240_000);
 const root = temporaryFolder();
 let browser: Browser;
 let origin: string;
+let store: FaultyStore;
 let first: string;
 let second: string;
 const closers: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   writeWorkspace(root);
-  const store = openStore(`${root}/releases`);
+  store = new FaultyStore(`${root}/releases`);
   [first, second] = await releaseTwice(root, store);
   const config = readConfig({
     API_URL: 'http://127.0.0.1:9',
@@ -169,7 +171,137 @@ test('a module that throws while it is run: its predecessor runs', async () => {
   expect(await failures(page)).toEqual([`chunk ${second}`, `chunk ${second}`]);
 });
 
+test('a module that never comes to its end: its predecessor runs', async () => {
+  const { page } = await visit('/jobs/never');
+  expect(await heading(page)).toBe('first never');
+  expect(await failures(page)).toContain(`chunk ${second}`);
+});
+
 test('a file that goes on arriving is waited for', async () => {
   const { page } = await visit('/jobs/list', slowHeaders(`${second}/jobs-list`, 300));
   expect(await heading(page)).toBe('second list');
+});
+
+const part = 'mfe-jobs/.*/src_part';
+
+/** Opens what the page loads only then, and says what came of it. */
+async function openPart(page: Page): Promise<string | null> {
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByText('no part').waitFor({ state: 'detached', timeout: 40_000 });
+  return page.locator('p').textContent();
+}
+
+test('a part of a page that is loaded later comes by the same rules', async () => {
+  const lanes = kinds.map(async (fault) => {
+    const { page, context } = await visit('/jobs/withdraw', faultHeaders({ pattern: part, fault }));
+    await heading(page);
+    expect([fault, await openPart(page)]).toEqual([fault, 'ChunkLoadError']);
+    expect(await failures(page)).toContain(`chunk ${second}`);
+
+    await context.setExtraHTTPHeaders({});
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByText('a part').waitFor();
+    await context.close();
+  });
+  await Promise.all(lanes);
+});
+
+interface Loader {
+  load(area: string, module: string): Promise<{ default: { name: string } }>;
+  ask(isUrgent: boolean): Promise<boolean>;
+  isOutdated(area: string): boolean;
+  takeOver(area: string): void;
+  retry(area: string): void;
+  versionOf(area: string): string;
+}
+
+const inPage = <T>(page: Page, act: (loader: Loader) => T): Promise<Awaited<T>> =>
+  page.evaluate(`(${act.toString()})(window.loader)`);
+
+test('a page that is open hears of a release, and takes it over when it is told to', async () => {
+  const { page } = await visit('/jobs/list');
+  await heading(page);
+  await rollback(store, 'mfe-jobs');
+  try {
+    expect(await inPage(page, (loader) => loader.isOutdated('mfe-jobs'))).toBe(false);
+    expect(await inPage(page, (loader) => loader.ask(true))).toBe(true);
+    expect(await inPage(page, (loader) => loader.isOutdated('mfe-jobs'))).toBe(true);
+    const version = await inPage(page, async (loader) => {
+      await loader.load('mfe-jobs', './jobs/apply');
+      return loader.versionOf('mfe-jobs');
+    });
+    expect(version).toBe(second);
+
+    const after = await inPage(page, async (loader) => {
+      loader.takeOver('mfe-jobs');
+      await loader.load('mfe-jobs', './jobs/apply');
+      return [loader.versionOf('mfe-jobs'), loader.isOutdated('mfe-jobs')];
+    });
+    expect(after).toEqual([first, false]);
+  } finally {
+    await promote(store, [{ name: 'mfe-jobs', version: second }]);
+  }
+});
+
+test('a chunk that is gone leads to the release that is live, in the same document', async () => {
+  const { page, context } = await visit('/jobs/list');
+  await heading(page);
+  await rollback(store, 'mfe-jobs');
+  try {
+    await context.setExtraHTTPHeaders(faultHeaders({ pattern: `${second}/`, fault: 'missing' }));
+    // News that are fresh are not asked for.
+    await page.evaluate(() => {
+      const now = Date.now();
+      Date.now = () => now + 60_000;
+    });
+    const version = await inPage(page, async (loader) => {
+      await loader.load('mfe-jobs', './jobs/apply');
+      return loader.versionOf('mfe-jobs');
+    });
+    expect(version).toBe(first);
+    expect(await failures(page)).toContain(`chunk ${second}`);
+  } finally {
+    await promote(store, [{ name: 'mfe-jobs', version: second }]);
+  }
+});
+
+const storeCells = storeFaults.filter((fault) => isLong || ['hang', 'changed'].includes(fault));
+
+test('the gateway’s store fails: pages that it has served go on, and all is well without a reload', async () => {
+  const warm = await visit('/jobs/apply');
+  await heading(warm.page);
+  for (const fault of storeCells) {
+    const { page: open } = await visit('/jobs/list');
+    await heading(open);
+    store.fault = fault;
+    const start = Date.now();
+    const { page, context } = await visit('/jobs/apply');
+    expect([fault, await heading(page)]).toEqual([fault, 'second apply']);
+    expect([fault, Date.now() - start < 9_000]).toEqual([fault, true]);
+
+    // What no visitor has asked for yet has to come from the store.
+    const loading = inPage(open, (loader) =>
+      loader.load('mfe-jobs', './jobs/withdraw').then(
+        () => 'there',
+        () => 'failed',
+      ),
+    );
+    expect(await open.getByRole('navigation').textContent()).toBe('Frame');
+    store.fault = null;
+    expect(['there', 'failed']).toContain(await loading);
+    const again = await inPage(open, async (loader) => {
+      for (let tries = 0; tries < 5; tries += 1) {
+        try {
+          const { default: draw } = await loader.load('mfe-jobs', './jobs/withdraw');
+          return typeof draw;
+        } catch {
+          loader.retry('mfe-jobs');
+        }
+      }
+      return 'nothing';
+    });
+    expect([fault, again]).toEqual([fault, 'function']);
+    await context.close();
+    await open.context().close();
+  }
 });

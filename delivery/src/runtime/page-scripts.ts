@@ -8,7 +8,7 @@ const page = globalThis as unknown as Record<string, unknown>;
 type ArrivedChunk = [ids: (string | number)[]];
 
 /** A chunk's file is `<its id>.<hash>.js`; every chunk of a release enters itself into one list. */
-function hasArrived(release: string, url: string): boolean {
+export function hasArrived(release: string, url: string): boolean {
   const [id] = url.slice(url.lastIndexOf('/') + 1).split('.');
   const arrived = (page[`${release}.chunks`] ?? []) as ArrivedChunk[];
   return arrived.some(([ids]) => ids.some((arrivedId) => String(arrivedId) === id));

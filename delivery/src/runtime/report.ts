@@ -8,7 +8,7 @@ const address = '/gateway/reports';
 /** How long a report waits for others, in milliseconds. A failure may be the sign of a bad release. */
 const patience = { failure: 300, other: 2_000 };
 
-/** Vitals are watched this long after the page's scripts have run: until then they have time. */
+/** Vitals are watched this long after the first content: what it needs comes first. */
 const vitalsAfter = 2_000;
 
 /** One page tells no more than this in its life. */
@@ -49,9 +49,30 @@ function tell(key: string, report: Report, wait: number): void {
   sending = { timer: setTimeout(send, wait), at };
 }
 
+async function watchVitals(own: RunningRelease): Promise<void> {
+  const { collectVitals } = await import('./report-vitals.ts');
+  const collect = collectVitals(() => onScreen, own);
+  endings.push(() => {
+    for (const { name, version, vital, value } of collect()) {
+      const report: Report = { name, version, event: 'vital', vital, value };
+      tell(`${name}@${version} ${vital}`, report, patience.other);
+    }
+  });
+}
+
+function watchVitalsSoon(own: RunningRelease): void {
+  setTimeout(() => {
+    // A page without vitals is only one that nobody can measure.
+    watchVitals(own).catch(() => undefined);
+  }, vitalsAfter);
+}
+
 /** A page of a release is on the screen. */
 export function reportShown(name: string, version: string): void {
-  if (name !== 'shell') onScreen = { name, version };
+  if (name !== 'shell') {
+    if (!onScreen && shell) watchVitalsSoon(shell);
+    onScreen = { name, version };
+  }
   tell(`${name}@${version}`, { name, version, event: 'shown' }, patience.other);
 }
 
@@ -91,17 +112,6 @@ function hearErrors(): void {
   });
 }
 
-async function watchVitals(own: RunningRelease): Promise<void> {
-  const { collectVitals } = await import('./report-vitals.ts');
-  const collect = collectVitals(() => onScreen, own);
-  endings.push(() => {
-    for (const { name, version, vital, value } of collect()) {
-      const report: Report = { name, version, event: 'vital', vital, value };
-      tell(`${name}@${version} ${vital}`, report, patience.other);
-    }
-  });
-}
-
 /**
  * Begins to tell the gateway how the releases of this page do: nothing of the person who uses it.
  * @param version of the shell
@@ -116,9 +126,4 @@ export function startReports(version: string): void {
     for (const end of endings) end();
     send();
   });
-  const own = shell;
-  setTimeout(() => {
-    // A page without vitals is only one that nobody can measure.
-    watchVitals(own).catch(() => undefined);
-  }, vitalsAfter);
 }

@@ -19,6 +19,14 @@ function hasFinished(href: string): boolean {
     .some((entry) => (entry as PerformanceResourceTiming).responseEnd > 0);
 }
 
+const tagOf = (href: string): HTMLScriptElement | undefined =>
+  [...document.scripts].find(({ src }) => src === href);
+
+/** Takes away a tag that has hung: who finds it later would wait for it in vain. */
+export function removeTag(url: string): void {
+  tagOf(new URL(url, document.baseURI).href)?.remove();
+}
+
 /**
  * Runs a script by a tag: by the one of that address that the page already has, or by a new one.
  * Never settles while the server neither answers nor breaks off.
@@ -27,7 +35,7 @@ function hasFinished(href: string): boolean {
 export function runByTag(script: Script): Promise<void> {
   if (script.hasRun()) return Promise.resolve();
   const { href } = new URL(script.url, document.baseURI);
-  const present = [...document.scripts].find(({ src }) => src === href);
+  const present = tagOf(href);
   const tag = present ?? document.createElement('script');
   return new Promise((resolve, reject) => {
     const settle = (): void => {

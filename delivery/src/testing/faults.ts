@@ -72,7 +72,7 @@ function addSlowness(app: FastifyInstance): void {
     if (typeof header !== 'string') return payload;
     const { pattern, pause } = JSON.parse(header) as SlowPlan;
     if (!new RegExp(pattern).test(request.url)) return payload;
-    const whole = await buffer(payload as Readable);
+    const whole = Buffer.isBuffer(payload) ? payload : await buffer(payload as Readable);
     const size = Math.ceil(whole.length / parts);
     return Readable.from(
       (async function* () {

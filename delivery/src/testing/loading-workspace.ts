@@ -6,7 +6,7 @@ import { readReleaseFile } from '../store/release-folder.ts';
 import { promote } from '../store/live.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { remotePath } from './builds.ts';
-import { writeAreaPackage, writeShellPackage } from './fixture-workspace.ts';
+import { writeAreaPackage, writeFiles, writeShellPackage } from './fixture-workspace.ts';
 
 /** Shows the page that the address names, or what went wrong and a way to try again. */
 const shellMain = `
@@ -64,6 +64,16 @@ const pages = (label: string): Record<string, string> => ({
       return <><Heading>${label} list</Heading><Link to="/jobs/apply">Apply</Link>
         <button onClick={() => setCount(count + 1)}>{count}</button></>;
     }`,
+  './jobs/withdraw': `
+    import * as React from 'react';
+    export default function Withdraw() {
+      const [part, setPart] = React.useState('no part');
+      const open = () => import('../../part').then(({ text }) => setPart(text), ({ name }) => setPart(name));
+      return <><h1>${label} withdraw</h1><button onClick={open}>Open</button><p>{part}</p></>;
+    }`,
+  './jobs/never': `
+    if ('${label}' === 'second') await new Promise(() => undefined);
+    export default function Never() { return <h1>${label} never</h1>; }`,
   './jobs/apply': `
     import { Heading } from '@ifj/shared-ui';
     import { Form } from '@ifj/shared-ui/form';
@@ -86,7 +96,9 @@ export async function runBuild(...folders: string[]): Promise<string> {
  * @returns the versions of the area, the live one last
  */
 export async function releaseTwice(root: string, store: ReleaseStore): Promise<[string, string]> {
-  const paths = ['/jobs/list', '/jobs/apply', '/jobs/crash'].map((path) => remotePath(path));
+  const paths = ['list', 'apply', 'crash', 'withdraw', 'never'].map((page) =>
+    remotePath(`/jobs/${page}`),
+  );
   const release = async (folder: string): Promise<string> => {
     const built = join(folder, 'dist');
     const { name, version } = await readReleaseFile(built);
@@ -96,6 +108,7 @@ export async function releaseTwice(root: string, store: ReleaseStore): Promise<[
   };
   const shell = writeShellPackage(root, shellMain);
   const area = writeAreaPackage(root, 'mfe-jobs', paths, pages('first'));
+  writeFiles(area, { 'src/part.ts': `export const text = 'a part';` });
   await runBuild(shell, area);
   await release(shell);
   const first = await release(area);

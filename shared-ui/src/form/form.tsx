@@ -11,6 +11,7 @@ import { lengthProblems } from './length-limit.ts';
 import { usePointerPress } from './pointer-press.ts';
 import { mapServerFields, SubmitError } from './submit-error.ts';
 import { hasChanged } from './unsaved.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface FormState<Values> {
@@ -95,6 +96,9 @@ export function Form<Values extends AnyObject>({
     [id, secrets, limits, press, lostFiles],
   );
 
+  const unsaved = formik.values !== saved && hasChanged(formik.values, initialValues);
+  useUnsavedWork(unsaved);
+
   const state: FormState<Values> = {
     values: formik.values,
     setValue: (name, value) => {
@@ -125,7 +129,7 @@ export function Form<Values extends AnyObject>({
         </form>
         {confirmLeaving && (
           <LeaveGuard
-            unsaved={formik.values !== saved && hasChanged(formik.values, initialValues)}
+            unsaved={unsaved}
             onLeave={() => {
               draft.drop(formik.values);
             }}

@@ -56,14 +56,15 @@ describe('an area that is on its way', () => {
 test('the pages that people go on to come ahead, once a page is there', async () => {
   const came: string[] = [];
   const working = workingSource();
-  const [student] = working.areas.filter(({ name }) => name === 'mfe-student');
+  const [student] = working.areas().filter(({ name }) => name === 'mfe-student');
   if (!student) throw new Error('The student’s area is missing');
   const paths = student.paths.map((path) =>
     path.module === './student-jobs' ? { ...path, next: ['./student-job'] } : path,
   );
+  const areas = [...working.areas().filter((area) => area !== student), { ...student, paths }];
   const source: PageSource = {
     ...working,
-    areas: [...working.areas.filter((area) => area !== student), { ...student, paths }],
+    areas: () => areas,
     preloadPage: (area, module) => came.push(`${area} ${module}`),
   };
   await renderApp({ address: '/dashboard/jobs', session, source });
@@ -132,7 +133,10 @@ describe('a page that breaks', () => {
 describe('the pages of a document', () => {
   test('are loaded once, and drawn without waiting afterwards', async () => {
     const source = sourceWith('-');
-    const pages = new PageCache(source);
+    const pages = new PageCache(source, {
+      isBusy: () => false,
+      renewDocument: () => Promise.resolve(),
+    });
     expect(pages.state('a', './x')).toEqual({ status: 'loading' });
     await Promise.all([pages.load('a', './x'), pages.load('a', './x')]);
     await pages.load('a', './x');

@@ -1,10 +1,18 @@
-import { createElement, Suspense, useEffect, useSyncExternalStore } from 'react';
+import {
+  createElement,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaLoading } from './area-loading.tsx';
 import { AreaPanel } from './area-panel.tsx';
 import { usePageCache } from './page-cache-context.ts';
 import type { AreaPath } from './page-source.ts';
+import { TooLong, TooLongError } from './too-long.tsx';
 
 export interface AreaPageProps {
   /** Name of the area. */
@@ -18,10 +26,17 @@ export function AreaPage({ area, path }: AreaPageProps) {
   const pages = usePageCache();
   const { module, title, frame, next } = path;
   const state = useSyncExternalStore(pages.subscribe, () => pages.state(area, module));
+  // A page that is about to give way to a newer release is not drawn before.
+  const [hasEntered, setHasEntered] = useState(() => !pages.isOutdated(area));
 
-  useEffect(() => {
-    void pages.load(area, module);
+  // A layout effect: nothing of a page that gives way is painted.
+  useLayoutEffect(() => {
+    let isHere = true;
+    void pages.enter(area, module).then(() => {
+      if (isHere) setHasEntered(true);
+    });
     return () => {
+      isHere = false;
       pages.forgetFailure(area, module);
     };
   }, [pages, area, module, pathname]);
@@ -33,7 +48,7 @@ export function AreaPage({ area, path }: AreaPageProps) {
   }, [pages, area, next, isReady]);
 
   const waiting = <AreaLoading title={title} frame={frame} />;
-  if (state.status === 'loading') return waiting;
+  if (state.status === 'loading' || !hasEntered) return waiting;
   if (state.status === 'failed') {
     return (
       <AreaPanel
@@ -47,8 +62,19 @@ export function AreaPage({ area, path }: AreaPageProps) {
     );
   }
   return (
-    <AreaBoundary title={title} frame={frame} place={pathname}>
-      <Suspense fallback={waiting}>{createElement(state.page)}</Suspense>
+    <AreaBoundary
+      area={area}
+      version={pages.versionOf(area)}
+      title={title}
+      frame={frame}
+      place={pathname}
+      page={state.page}
+      onRetry={async (error) => {
+        if (error instanceof TooLongError) pages.retry(area, module);
+        else await pages.refresh(area, module);
+      }}
+    >
+      <Suspense fallback={<TooLong>{waiting}</TooLong>}>{createElement(state.page)}</Suspense>
     </AreaBoundary>
   );
 }

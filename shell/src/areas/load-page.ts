@@ -1,3 +1,4 @@
+import { reportFailure, startReports } from '@ifj/delivery/reports';
 import { createAreaLoader, readDiscovery } from '@ifj/delivery/runtime';
 import { shares } from '@ifj/delivery/shares';
 import type { ComponentType } from 'react';
@@ -6,20 +7,31 @@ import type { PageSource } from './page-source.ts';
 // The only module that knows how areas come into the page.
 
 const discovery = readDiscovery(document);
-const loader = createAreaLoader({ discovery, shares });
+startReports(discovery.shell);
+const loader = createAreaLoader({
+  discovery,
+  shares,
+  onFailure: (error) => {
+    // Without a line nothing arrives, whatever the release.
+    if (navigator.onLine)
+      reportFailure('load', error, { name: error.area, version: error.version });
+  },
+});
 
-export const areas: PageSource['areas'] = discovery.areas;
-
-export const loadPage: PageSource['loadPage'] = async (area, module) => {
-  const { default: page } = await loader.load(area, module);
-  if (page === undefined) throw new TypeError(`${area} ${module} exports no page`);
-  return page as ComponentType;
-};
-
-export const preloadPage: PageSource['preloadPage'] = (area, module) => {
-  loader.preload(area, module);
-};
-
-export const retryArea: PageSource['retryArea'] = (area) => {
-  loader.retry(area);
+export const pageSource: PageSource = {
+  areas: () => loader.areas(),
+  onChange: (listener) => loader.onChange(listener),
+  async loadPage(area, module) {
+    const { default: page } = await loader.load(area, module);
+    if (page === undefined) throw new TypeError(`${area} ${module} exports no page`);
+    return page as ComponentType;
+  },
+  preloadPage: (area, module) => loader.preload(area, module),
+  retryArea: (area) => loader.retry(area),
+  versionOf: (area) => loader.versionOf(area),
+  askForNews: (isUrgent) => loader.ask(isUrgent),
+  isOutdated: (area) => loader.isOutdated(area),
+  takeOver: (area) => loader.takeOver(area),
+  onLost: (listener) => loader.onLost(listener),
+  newShell: () => loader.newShell(),
 };

@@ -1,22 +1,43 @@
 import type { ComponentType } from 'react';
-import type { PageSource } from './page-source.ts';
+import type { Area, PageSource } from './page-source.ts';
 
 /** How far the loading of a page is. */
 export type PageState =
   { status: 'loading' } | { status: 'ready'; page: ComponentType } | { status: 'failed' };
 
+/** What decides whether a page may be drawn anew, and the last resort. */
+export interface PageMoments {
+  /** Whether something would be lost: a form holds what was typed, or something is being sent. */
+  isBusy(): boolean;
+  /** Loads the document anew for a release of the shell; resolves only if that is not done. */
+  renewDocument(shell: string): Promise<void>;
+}
+
 const loading: PageState = { status: 'loading' };
 const failed: PageState = { status: 'failed' };
 
-/** Pages that are loaded or on their way, so that a loaded one is drawn without waiting. */
+/**
+ * Pages that are loaded or on their way, so that a loaded one is drawn without waiting; and the
+ * moments at which a newer release takes the place of one.
+ */
 export class PageCache {
   readonly #source: PageSource;
+  readonly #moments: PageMoments;
   readonly #states = new Map<string, PageState>();
   readonly #loads = new Map<string, Promise<void>>();
+  /** The release that the pages of an area are from. */
+  readonly #versions = new Map<string, string | undefined>();
+  /** How often an area was begun anew: what was on its way before counts no more. */
+  readonly #beginnings = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
+  #shown: { area: string; module: string } | null = null;
 
-  constructor(source: PageSource) {
+  constructor(source: PageSource, moments: PageMoments) {
     this.#source = source;
+    this.#moments = moments;
+    source.onLost((area) => {
+      if (this.#shown?.area === area) void this.#bringUpToDate(area, this.#shown.module);
+    });
   }
 
   /** Calls the listener whenever a page's state has changed; returns a function that stops it. */
@@ -24,6 +45,18 @@ export class PageCache {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** The areas as this document has them; the same list until one of them changes. */
+  readonly areas = (): readonly Area[] => this.#source.areas();
+
+  /** Calls the listener when `areas` gives another list; returns a function that stops it. */
+  readonly subscribeToAreas = (listener: () => void): (() => void) =>
+    this.#source.onChange(listener);
+
+  /** The release that the pages of an area are from. */
+  versionOf(area: string): string | undefined {
+    return this.#versions.get(area);
+  }
 
   state(area: string, module: string): PageState {
     return this.#states.get(keyOf(area, module)) ?? loading;
@@ -37,30 +70,99 @@ export class PageCache {
     return load;
   }
 
+  /** Whether something was released that takes the page's place when somebody comes to it. */
+  isOutdated(area: string): boolean {
+    return this.#source.newShell() !== undefined || this.#source.isOutdated(area);
+  }
+
+  /**
+   * Somebody has come to a page: a newer release takes its place, unless that would lose
+   * something. Resolves once the page is settled; never rejects.
+   */
+  async enter(area: string, module: string): Promise<void> {
+    this.#shown = { area, module };
+    await this.#bringUpToDate(area, module);
+    await this.load(area, module);
+  }
+
   preload(area: string, module: string): void {
-    if (!this.#loads.has(keyOf(area, module))) this.#source.preloadPage(area, module);
+    const isThere = this.#loads.has(keyOf(area, module)) && !this.#source.isOutdated(area);
+    if (!isThere) this.#source.preloadPage(area, module);
+  }
+
+  /** Asks whether anything was released, at most every few seconds; says whether that is so. */
+  ask(): Promise<boolean> {
+    return this.#source.askForNews(false);
   }
 
   /** Forgets a load that failed, so that the page is loaded when it is asked for again. */
   forgetFailure(area: string, module: string): void {
-    if (this.state(area, module).status !== 'failed') return;
+    if (this.state(area, module).status === 'failed') this.#forget(area, module);
+  }
+
+  /** Loads a page again, its area from the beginning. */
+  retry(area: string, module: string): void {
+    this.#source.retryArea(area);
+    this.#begin(area);
+    this.#forget(area, module);
+    void this.load(area, module);
+  }
+
+  /** A page is broken: what was released since may have mended it. Never rejects. */
+  async refresh(area: string, module: string): Promise<void> {
+    await this.#source.askForNews(true);
+    await this.#bringUpToDate(area, module);
+  }
+
+  async #bringUpToDate(area: string, module: string): Promise<void> {
+    if (!this.isOutdated(area) || this.#moments.isBusy()) return;
+    const shell = this.#source.newShell();
+    if (shell !== undefined) {
+      await this.#moments.renewDocument(shell);
+      return;
+    }
+    this.#source.takeOver(area);
+    this.#begin(area);
+    // What is on the screen stays until what follows it is there.
+    this.#forgetOthers(area, module);
+    this.#loads.delete(keyOf(area, module));
+    await this.load(area, module);
+  }
+
+  #begin(area: string): void {
+    this.#beginnings.set(area, (this.#beginnings.get(area) ?? 0) + 1);
+  }
+
+  async #load(area: string, module: string): Promise<void> {
+    const beginning = this.#beginnings.get(area);
+    const isOver = (): boolean => this.#beginnings.get(area) !== beginning;
+    try {
+      const page = await this.#source.loadPage(area, module);
+      if (isOver()) return;
+      const version = this.#source.versionOf(area);
+      const before = this.#versions.get(area);
+      this.#versions.set(area, version);
+      if (before !== undefined && before !== version) this.#forgetOthers(area, module);
+      this.#change(area, module, { status: 'ready', page });
+    } catch {
+      const shell = this.#source.newShell();
+      // What the shell itself should bring may be gone: then only another document helps.
+      if (shell !== undefined && !this.#moments.isBusy()) await this.#moments.renewDocument(shell);
+      if (isOver() || this.state(area, module).status === 'ready') return;
+      this.#change(area, module, failed);
+    }
+  }
+
+  #forget(area: string, module: string): void {
     this.#loads.delete(keyOf(area, module));
     this.#change(area, module, loading);
   }
 
-  /** Loads a page that failed again, its area from the beginning. */
-  retry(area: string, module: string): void {
-    this.#source.retryArea(area);
-    this.forgetFailure(area, module);
-    void this.load(area, module);
-  }
-
-  async #load(area: string, module: string): Promise<void> {
-    try {
-      const page = await this.#source.loadPage(area, module);
-      this.#change(area, module, { status: 'ready', page });
-    } catch {
-      this.#change(area, module, failed);
+  #forgetOthers(area: string, module: string): void {
+    for (const key of this.#loads.keys()) {
+      if (!key.startsWith(keyOf(area, '')) || key === keyOf(area, module)) continue;
+      this.#loads.delete(key);
+      this.#states.delete(key);
     }
   }
 

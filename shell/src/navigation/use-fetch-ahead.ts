@@ -13,7 +13,12 @@ export function useFetchAhead(routes: RouteObject[]): void {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin !== location.origin) return;
       const found = targetOf(routes, link.pathname);
-      if (found) pages.preload(found.area, found.module);
+      if (!found) return;
+      const fetch = (): void => pages.preload(found.area, found.module);
+      fetch();
+      void pages.ask().then((isNew) => {
+        if (isNew) fetch();
+      });
     };
     for (const sign of signs) document.addEventListener(sign, look, { passive: true });
     return () => {

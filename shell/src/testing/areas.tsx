@@ -91,9 +91,16 @@ export function pageOf(area: string, module: string): ComponentType {
 /** A source whose pages load at once. */
 export function workingSource(): PageSource {
   return {
-    areas,
+    areas: () => areas,
+    onChange: () => () => undefined,
     loadPage: (area, module) => Promise.resolve(pageOf(area, module)),
     preloadPage: () => undefined,
     retryArea: () => undefined,
+    versionOf: () => '1',
+    askForNews: () => Promise.resolve(false),
+    isOutdated: () => false,
+    takeOver: () => undefined,
+    onLost: () => () => undefined,
+    newShell: () => undefined,
   };
 }

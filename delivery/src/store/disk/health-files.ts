@@ -2,6 +2,15 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { isWindowName, type HealthWindows, type WindowName } from '../health-windows.ts';
 
+/** Below a folder that is there: a store that was removed is not made anew. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
 /** Windows as files `<gateway>/<window>.json` in one folder. */
 export class HealthFiles implements HealthWindows {
   readonly #folder: string;
@@ -12,7 +21,8 @@ export class HealthFiles implements HealthWindows {
 
   async write(name: WindowName, text: string): Promise<void> {
     const path = this.#path(name);
-    await mkdir(join(this.#folder, name.gateway), { recursive: true });
+    await makeFolder(this.#folder);
+    await makeFolder(join(this.#folder, name.gateway));
     // Losing a window to a power cut is no harm, so nobody waits for the disk.
     await writeFile(`${path}.draft`, text);
     await rename(`${path}.draft`, path);

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { dataDirectory } from '../../api/src/data-dir.ts';
+import { program } from '../product/plan.ts';
+import { isAlive } from '../product/process.ts';
+import { say } from '../product/progress.ts';
+import { readRecord } from '../product/running-record.ts';
+import { DevError } from './dev-options.ts';
+
+/** The product that shows the area. */
+export interface ProductBeside {
+  address: string;
+  /** Settled when a product that was started for this has ended. */
+  ended: Promise<void>;
+  /** Ends it, if it was started for this. */
+  stop(): Promise<void>;
+}
+
+const nothingToStop = { ended: new Promise<void>(() => undefined), stop: () => Promise.resolve() };
+
+/** The address of the product that runs on the data folder, if one does. */
+function runningAddress(): string | undefined {
+  const record = readRecord(dataDirectory(process.env));
+  return record && isAlive(record.pid) ? record.address : undefined;
+}
+
+/** Starts the product as `npm start` does, open for areas from the origins. */
+async function startOwn(origins: string[]): Promise<ProductBeside> {
+  const listed = [process.env['OVERRIDE_ORIGINS'] ?? '', ...origins].filter(Boolean);
+  const child = spawn(process.execPath, [program('scripts/product/main.ts')], {
+    env: { ...process.env, OVERRIDE_ORIGINS: listed.join(',') },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (line: string): void => {
+      say(line);
+      const [, ready] = /^Ready at (\S+)$/.exec(line) ?? [];
+      if (ready !== undefined) resolve(ready);
+    };
+    if (child.stdout) createInterface(child.stdout).on('line', hear);
+    void ended.then(() => reject(new DevError('The product did not start (see above).')));
+  });
+  return { address, ended, stop };
+}
+
+/**
+ * Finds the product that shows the area, or starts one.
+ * @param at its address, if it is known
+ * @param origins from which a product that is started lets visitors take areas
+ * @throws DevError if it does not start
+ */
+export async function productBeside(
+  at: string | undefined,
+  origins: string[],
+): Promise<ProductBeside> {
+  const address = at ?? runningAddress();
+  return address === undefined ? startOwn(origins) : { address, ...nothingToStop };
+}
+
+/** The address that shows an area from an origin. */
+export function overrideAddress(address: string, area: string, origin: string): string {
+  return `${address}/?override=${area}@${origin}`;
+}
+
+/**
+ * Asks a product whether its visitors may take an area from an origin.
+ * @returns `null` if they may, otherwise what keeps them from it
+ */
+export async function whyNotAllowed(
+  address: string,
+  area: string,
+  origin: string,
+): Promise<string | null> {
+  let answer;
+  try {
+    const options = { redirect: 'manual', headers: { accept: 'text/html' } } as const;
+    answer = await fetch(overrideAddress(address, area, origin), options);
+  } catch {
+    return `Nothing answers at ${address}.`;
+  }
+  if (answer.status === 303) return null;
+  if (answer.status === 403) {
+    return (
+      `The product at ${address} lets nobody take areas from ${origin}.` +
+      ` It has to be started with OVERRIDE_ORIGINS=${origin}`
+    );
+  }
+  return `What answers at ${address} is no product that takes areas from elsewhere (status ${answer.status}).`;
+}
