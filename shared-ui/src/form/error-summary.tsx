@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Text } from '../layout/text.tsx';
-import { color, media, radius } from '../theme/tokens.ts';
+import { color, media, radius, touchReach } from '../theme/tokens.ts';
 import { fieldId, useFormContext } from './form-context.ts';
 import type { Refusal } from './submit-error.ts';
 import { useFormProblems } from './use-form-field.ts';
@@ -24,8 +24,10 @@ const Box = styled.div({
     minHeight: 24,
     color: color.danger,
     fontWeight: 600,
-    [media.touch]: { paddingBlock: 10 },
+    ...touchReach,
   },
+  // Then none reaches into another.
+  '& li': { [media.touch]: { paddingBlock: 10 } },
 });
 
 /** What stands above a form that could not be sent: each problem as a way to its field. */

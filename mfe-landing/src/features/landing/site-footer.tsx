@@ -5,8 +5,8 @@ const Ground = styled.footer({
   background: color.surface,
   borderTop: `1px solid ${color.line}`,
   paddingBlock: space(4),
-  paddingInline: space(2),
-  [media.tablet]: { paddingInline: space(4) },
+  paddingInline: `var(--ifj-site-edge, ${space(2)})`,
+  [media.tablet]: { paddingInline: `var(--ifj-site-edge, ${space(4)})` },
 });
 
 const Inner = styled.div({

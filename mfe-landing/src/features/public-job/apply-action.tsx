@@ -1,4 +1,4 @@
-import { LinkButton, Stack, Text } from '@ifj/shared-ui';
+import { LinkButton, Stack, Text, media, styled } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 
 interface ApplyingProps {
@@ -31,13 +31,16 @@ export function ApplyAsVisitor(job: ApplyingProps) {
   );
 }
 
+// Those that stand under each other on a phone are equally wide.
+const Ways = styled(Stack)({ [media.phone]: { '& > *': { flexGrow: 1 } } });
+
 /** The ways, and what whoever takes one of them may rely on. */
 export function ApplyActions({ children }: { children: ReactNode }) {
   return (
     <Stack gap={1}>
-      <Stack direction="row" gap={1.5} wrap>
+      <Ways direction="row" gap={1.5} wrap>
         {children}
-      </Stack>
+      </Ways>
       <Text tone="muted" size="small">
         Applying is free. Nobody on this site may ask you for money.
       </Text>

@@ -9,10 +9,9 @@ const Bar = styled.header({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2),
-  paddingInline: space(2),
+  paddingInline: 'var(--ifj-site-edge)',
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
-  [media.tablet]: { paddingInline: `max(${space(4)}, calc((100% - 1120px) / 2))` },
 });
 
 const Home = styled(Link)({
@@ -29,6 +28,10 @@ const Frame = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr auto',
+  // Header and footer begin where the page between them does.
+  '--ifj-site-edge': space(2),
+  [media.tablet]: { '--ifj-site-edge': `max(${space(3)}, calc((100% - 912px) / 2))` },
+  [media.desktop]: { '--ifj-site-edge': 'calc((100% - 896px) / 2)' },
 });
 
 const about = (
