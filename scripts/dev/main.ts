@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AreaServer } from '../../delivery/src/dev/area-server.ts';
@@ -26,14 +26,30 @@ function clock(): string {
   return new Date().toTimeString().slice(0, 8);
 }
 
-const localOrigin = (port: number): string => `http://localhost:${port}`;
+function localOrigin(port: number): string {
+  return `http://localhost:${port}`;
+}
 
-async function serve({ folder, name, at, ports }: DevOptions): Promise<void> {
-  const output = mkdtempSync(join(tmpdir(), `ifj-dev-${name}-`));
+async function serve(options: DevOptions): Promise<void> {
+  const output = mkdtempSync(join(tmpdir(), `ifj-dev-${options.name}-`));
   const server = new AreaServer(output);
-  const port = await server.listen(ports).catch((error: Error) => {
-    throw new DevError(error.message);
-  });
+  try {
+    const port = await server.listen(options.ports).catch((error: unknown) => {
+      throw new DevError((error as Error).message, { cause: error });
+    });
+    await serveAt(port, server, output, options);
+  } finally {
+    await server.close();
+    rmSync(output, { recursive: true, force: true });
+  }
+}
+
+async function serveAt(
+  port: number,
+  server: AreaServer,
+  output: string,
+  { folder, name, at }: DevOptions,
+): Promise<void> {
   const origin = localOrigin(port);
   const watch = new AreaWatch(folder, output, {
     built: (version, seconds) => {
@@ -44,7 +60,7 @@ async function serve({ folder, name, at, ports }: DevOptions): Promise<void> {
   });
   try {
     const origins = [...new Set([...usualPorts, port])].map(localOrigin);
-    const product = await productBeside(at, origins);
+    const product = await productBeside(at, origins, stopped);
     try {
       server.allow(product.address);
       const problem = await whyNotAllowed(product.address, name, origin);
@@ -58,6 +74,5 @@ async function serve({ folder, name, at, ports }: DevOptions): Promise<void> {
     }
   } finally {
     await watch.close();
-    await server.close();
   }
 }

@@ -25,7 +25,7 @@ function runningAddress(): string | undefined {
 }
 
 /** Starts the product as `npm start` does, open for areas from the origins. */
-async function startOwn(origins: string[]): Promise<ProductBeside> {
+async function startOwn(origins: string[], stopped: Promise<void>): Promise<ProductBeside> {
   const listed = [process.env['OVERRIDE_ORIGINS'] ?? '', ...origins].filter(Boolean);
   const child = spawn(process.execPath, [program('scripts/product/main.ts')], {
     env: { ...process.env, OVERRIDE_ORIGINS: listed.join(',') },
@@ -38,6 +38,7 @@ async function startOwn(origins: string[]): Promise<ProductBeside> {
     child.kill('SIGTERM');
     await ended;
   };
+  void stopped.then(stop);
   const address = await new Promise<string>((resolve, reject) => {
     const hear = (line: string): void => {
       say(line);
@@ -45,7 +46,7 @@ async function startOwn(origins: string[]): Promise<ProductBeside> {
       if (ready !== undefined) resolve(ready);
     };
     if (child.stdout) createInterface(child.stdout).on('line', hear);
-    void ended.then(() => reject(new DevError('The product did not start (see above).')));
+    void ended.then(() => reject(new DevError('The product is not there (see above).')));
   });
   return { address, ended, stop };
 }
@@ -54,14 +55,16 @@ async function startOwn(origins: string[]): Promise<ProductBeside> {
  * Finds the product that shows the area, or starts one.
  * @param at its address, if it is known
  * @param origins from which a product that is started lets visitors take areas
+ * @param stopped ends a product that is started, also before it is ready
  * @throws DevError if it does not start
  */
 export async function productBeside(
   at: string | undefined,
   origins: string[],
+  stopped: Promise<void>,
 ): Promise<ProductBeside> {
   const address = at ?? runningAddress();
-  return address === undefined ? startOwn(origins) : { address, ...nothingToStop };
+  return address === undefined ? startOwn(origins, stopped) : { address, ...nothingToStop };
 }
 
 /** The address that shows an area from an origin. */

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { deployableFolders } from '../../delivery/src/cli/packages.ts';
+import { shellName } from '../../delivery/src/contract/discovery.ts';
 import { openStore } from '../../delivery/src/store/open-store.ts';
+import { liveEntry } from '../../delivery/src/store/promotion.ts';
 import { endsWithThisProcess } from './guard.ts';
 import { program, releasesUrl, type Plan } from './plan.ts';
 import { say } from './progress.ts';
@@ -11,9 +13,9 @@ import { say } from './progress.ts';
 /** Exit status of the command line when releases do not go together with what is live. */
 const refusedByGate = 3;
 
-/** Whether the store has something to show. */
+/** Whether the store has something to show: without a shell, areas show nothing. */
 export async function isAnythingLive(plan: Plan): Promise<boolean> {
-  return (await openStore(releasesUrl(plan)).discovery()) !== null;
+  return liveEntry(await openStore(releasesUrl(plan)).discovery(), shellName) !== null;
 }
 
 /**

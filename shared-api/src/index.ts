@@ -46,6 +46,7 @@ export { documentAnswer, type DocumentAnswer } from './document/document-answer.
 export { accountFailure } from './requests/account-failure.ts';
 export { describeError, type ErrorDescription } from './requests/describe-error.ts';
 export { newIdempotencyKey } from './requests/idempotency-key.ts';
+export { isSending } from './requests/is-sending.ts';
 export { saveFailure } from './requests/save-failure.ts';
 export { cancelUpload } from './requests/upload.ts';
 export { useUploadProgress } from './requests/upload-progress.ts';

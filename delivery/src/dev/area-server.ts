@@ -72,6 +72,7 @@ export class AreaServer {
 
   async close(): Promise<void> {
     clearInterval(this.#beat);
+    if (!this.#server.listening) return;
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, unwatchFile, watchFile } from 'node:fs';
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration, Watching } from 'webpack';
 import type { Release } from '../contract/release.ts';
@@ -44,12 +44,11 @@ export class AreaWatch {
   #lastFailure = '';
   #isClosed = false;
 
-  /** @param output the folder that its files go to; it is emptied */
+  /** @param output an empty folder, which its files go to */
   constructor(packageDir: string, output: string, listener: WatchListener) {
     this.#packageDir = packageDir;
     this.#output = output;
     this.#listener = listener;
-    rmSync(output, { recursive: true, force: true });
     for (const file of this.#configurationFiles()) {
       watchFile(file, { interval: pause }, () => void this.#begin());
     }
@@ -61,7 +60,6 @@ export class AreaWatch {
     clearTimeout(this.#timer);
     for (const file of this.#configurationFiles()) unwatchFile(file);
     await this.#stop();
-    rmSync(this.#output, { recursive: true, force: true });
   }
 
   #configurationFiles(): string[] {

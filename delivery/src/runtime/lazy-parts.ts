@@ -13,7 +13,7 @@ type BringPart = (
 ) => void;
 
 /** Who hears of parts that do not arrive. */
-export interface PartsListener {
+interface PartsListener {
   /** Told of every try that failed, also when a later one succeeded. */
   onFailure: (error: AreaLoadError) => void;
   /** Told of every part that did not come at all. */

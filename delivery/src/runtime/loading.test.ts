@@ -6,6 +6,7 @@ import { promote, rollback } from '../store/live.ts';
 import { addFaults, faultHeaders, slowHeaders, type Fault } from '../testing/faults.ts';
 import { FaultyStore, storeFaults } from '../testing/faulty-store.ts';
 import { writeWorkspace } from '../testing/fixture-workspace.ts';
+import { failures, heading, inPage } from '../testing/loading-page.ts';
 import { releaseTwice } from '../testing/loading-workspace.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -60,18 +61,6 @@ async function visit(
   await page.goto(origin + path, { waitUntil: 'commit' });
   return { page, context, errors };
 }
-
-/** The heading that shows up; what else is on the page if none does. */
-async function heading(page: Page): Promise<string | null> {
-  try {
-    return await page.locator('h1').textContent({ timeout: 40_000 });
-  } catch {
-    return page.locator('#root').innerHTML();
-  }
-}
-
-const failures = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { failures: string[] }).failures);
 
 test('a page comes with one request for each of its files', async () => {
   const { page, errors } = await visit('/jobs/apply');
@@ -205,18 +194,6 @@ test('a part of a page that is loaded later comes by the same rules', async () =
   });
   await Promise.all(lanes);
 });
-
-interface Loader {
-  load(area: string, module: string): Promise<{ default: { name: string } }>;
-  ask(isUrgent: boolean): Promise<boolean>;
-  isOutdated(area: string): boolean;
-  takeOver(area: string): void;
-  retry(area: string): void;
-  versionOf(area: string): string;
-}
-
-const inPage = <T>(page: Page, act: (loader: Loader) => T): Promise<Awaited<T>> =>
-  page.evaluate(`(${act.toString()})(window.loader)`);
 
 test('a page that is open hears of a release, and takes it over when it is told to', async () => {
   const { page } = await visit('/jobs/list');

@@ -20,7 +20,7 @@ export const storeFaults = [
   'changed',
 ] as const;
 
-export type StoreFault = (typeof storeFaults)[number];
+type StoreFault = (typeof storeFaults)[number];
 
 /** What a slow store takes for each answer, in milliseconds. */
 const slowness = 400;

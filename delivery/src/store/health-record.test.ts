@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { noCounts, type HealthWindow, type ReleaseCounts } from '../contract/health.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { HealthFiles } from './disk/health-files.ts';
+import { HealthRecord } from './health-record.ts';
+
+const folder = temporaryFolder();
+const release = 'mfe-a@1.0.0-a';
+const minute = 60_000;
+let count = 0;
+let files: HealthFiles;
+let record: HealthRecord;
+
+beforeEach(() => {
+  const store = join(folder, `store-${++count}`);
+  mkdirSync(store);
+  files = new HealthFiles(join(store, 'health'));
+  record = new HealthRecord(files);
+});
+
+/** What a gateway counted in five seconds, so many minutes ago. */
+async function write(gateway: string, ago: number, counts: Partial<ReleaseCounts>): Promise<void> {
+  const from = Date.now() - ago * minute;
+  const window: HealthWindow = {
+    from: new Date(from).toISOString(),
+    to: new Date(from + 5_000).toISOString(),
+    releases: { [release]: { ...noCounts(), ...counts } },
+  };
+  await files.write({ gateway, window: String(from) }, JSON.stringify(window));
+}
+
+async function since(ago: number): Promise<ReleaseCounts | undefined> {
+  const from = new Date(Date.now() - ago * minute);
+  await record.refresh(from);
+  return record.since(from)[release];
+}
+
+test('what all gateways counted since a time is one sum', async () => {
+  await write('one', 30, { visitors: 100 });
+  await write('one', 2, { visitors: 3, failing: 1, networks: [1, 2], failures: { load: 1 } });
+  await write('two', 1, { visitors: 4, failing: 2, networks: [2, 3], failures: { load: 2 } });
+  expect(await since(5)).toEqual({
+    ...noCounts(),
+    ...{ visitors: 7, failing: 3, networks: [1, 2, 3], failures: { load: 3 } },
+  });
+  expect((await since(60))?.visitors).toBe(107);
+  await write('two', 0.5, { visitors: 1 });
+  expect((await since(5))?.visitors).toBe(8);
+});
+
+test.each(['', '{', 'null', '{"releases":{"mfe-a@1.0.0-a":{}}}', '{"from":1,"to":2}'])(
+  'a window that holds %j is passed over',
+  async (text) => {
+    await write('one', 1, { visitors: 3 });
+    await files.write({ gateway: 'two', window: String(Date.now()) }, text);
+    expect((await since(5))?.visitors).toBe(3);
+  },
+);
+
+test('old windows leave the store, whoever wrote them', async () => {
+  await write('gone', 121, { visitors: 1 });
+  await write('one', 1, { visitors: 1 });
+  await record.sweep();
+  expect((await files.list()).map(({ gateway }) => gateway)).toEqual(['one']);
+});
+
+test('a store that was removed is not made anew', async () => {
+  const gone = new HealthFiles(join(folder, 'removed/health'));
+  const name = { gateway: 'one', window: String(Date.now()) };
+  await expect(gone.write(name, '{}')).rejects.toThrow('ENOENT');
+  expect(existsSync(join(folder, 'removed'))).toBe(false);
+});
