@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiscoveryDocument } from '../contract/discovery.ts';
 import type { Report, Reports } from '../contract/report.ts';
 import { ContractError, parseReports } from '../contract/validate.ts';
+import { BodyRoom, type RoomTaken } from './body-room.ts';
 import { BodyTooLargeError } from './bounded-body.ts';
 import { clientNetwork } from './client-network.ts';
 import { knownReleases } from './known-releases.ts';
@@ -10,10 +11,13 @@ import { plain } from './plain.ts';
 import { PostLimit } from './post-limit.ts';
 import { reportingVisitor } from './reporting-visitor.ts';
 import type { ReportingVisitor } from './reporting-visitor.ts';
-import { BodyTooSlowError, wholeBody } from './whole-body.ts';
+import { BodyTooSlowError, NoRoomError, wholeBody } from './whole-body.ts';
 
 /** In bytes: fifty reports with their longest messages fit. */
 const largest = 32_000;
+
+/** Bytes of reports that one network may have here at once. */
+const roomOfOne = 2_000_000;
 
 /** In milliseconds. */
 const patience = 10_000;
@@ -42,10 +46,20 @@ function parse(text: string): Reports {
   }
 }
 
+function refuseMany(reply: FastifyReply): void {
+  reply.header('retry-after', '60');
+  plain(reply, 429, 'Too many reports from this network. Try again in a minute.');
+}
+
 /** The body, or `null` after an answer that says what is wrong with it. */
-async function readReports(request: FastifyRequest, reply: FastifyReply): Promise<Reports | null> {
+async function readReports(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  room: RoomTaken,
+): Promise<Reports | null> {
   try {
-    return parse((await wholeBody(request.raw, largest, patience)).toString('utf8'));
+    const body = await wholeBody(request.raw, { bytes: largest, patience, room });
+    return parse(body.toString('utf8'));
   } catch (error) {
     if (error instanceof ContractError) {
       const problems = error.problems.slice(0, named).join('; ');
@@ -54,12 +68,16 @@ async function readReports(request: FastifyRequest, reply: FastifyReply): Promis
       plain(reply, 413, `Reports have at most ${largest} bytes.`);
     } else if (error instanceof BodyTooSlowError) {
       plain(reply, 408, 'Sending took too long.');
+    } else if (error instanceof NoRoomError) {
+      refuseMany(reply);
     } else {
       throw error;
     }
     // The rest of the body, if there is any, is not read.
     if (!request.raw.complete) reply.header('connection', 'close');
     return null;
+  } finally {
+    room.leave();
   }
 }
 
@@ -82,6 +100,7 @@ export function reportRoutes(
   listeners: ReportListener[],
 ): void {
   const limit = new PostLimit();
+  const room = new BodyRoom(roomOfOne);
   const releases = new Releases();
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -91,12 +110,12 @@ export function reportRoutes(
         plain(reply, 403, 'Reports come from pages of this site, as application/json.');
         return reply;
       }
-      if (!limit.take(clientNetwork(request.ip))) {
-        reply.header('retry-after', '60');
-        plain(reply, 429, 'Too many reports from this network. Try again in a minute.');
+      const network = clientNetwork(request.ip);
+      if (!limit.take(network)) {
+        refuseMany(reply);
         return reply;
       }
-      const body = await readReports(request, reply);
+      const body = await readReports(request, reply, room.open(network));
       if (!body) return reply;
       const document = await pages.document();
       const known = body.reports.filter((report) => releases.knows(document, report));
