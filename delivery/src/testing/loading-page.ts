@@ -11,7 +11,7 @@ export async function heading(page: Page): Promise<string | null> {
 
 /** The attempts that failed: stage and release. */
 export const failures = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { failures: string[] }).failures);
+  page.evaluate(() => (globalThis as unknown as { failures: string[] }).failures);
 
 /** The loader of the page, as far as tests use it. */
 interface Loader {
