@@ -161,15 +161,14 @@ class ClaimReader {
 
   #callsOf(endpoint: string, definition: ts.Node): ClaimedEndpoint['calls'] {
     const calls: ClaimedEndpoint['calls'] = [];
-    let asks = false;
-    let reads = false;
+    const found = { query: false, address: false };
     const add = (url: ts.Expression, method: ts.Expression | undefined): void => {
       const path = this.#path(url);
       const verb = method === undefined ? 'GET' : this.#text(method);
       if (path === undefined || verb === undefined) {
         this.#unreadable(`The address that the endpoint ${endpoint} calls`);
       } else {
-        reads = true;
+        found.address = true;
         if (!/^https?:/.test(path)) calls.push({ method: verb.toUpperCase(), path });
       }
     };
@@ -182,7 +181,7 @@ class ClaimReader {
         }
         const query = this.#property(node, 'query');
         if (query) {
-          asks = true;
+          found.query = true;
           const short = this.#shortQuery(query);
           if (short) add(short, undefined);
         }
@@ -190,7 +189,7 @@ class ClaimReader {
       ts.forEachChild(node, visit);
     };
     visit(definition);
-    if (asks && !reads && !this.claims.problems.some((problem) => problem.includes(endpoint))) {
+    if (found.query && !found.address && !this.claims.problems.some((problem) => problem.includes(endpoint))) {
       this.#unreadable(`The address that the endpoint ${endpoint} calls`);
     }
     return calls;

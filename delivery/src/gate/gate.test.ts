@@ -59,7 +59,8 @@ describe('what is good goes live', () => {
       endpoints: ['listJobs'],
       gate: { slices: ['jobs'] },
     });
-    await house.release(next);
+    const release = await house.release(next);
+    expect(await house.succeed('promote', release)).toContain('is already live');
   });
 
   test('a shell that provides more; what it would mean for a fallback is told', async () => {
@@ -187,7 +188,7 @@ test('who loses a race is held against what the winner left', async () => {
   const slow = new Proxy(store, {
     get(target, key: keyof ReleaseStore) {
       if (key !== 'swapDiscovery') {
-        const value = target[key] as unknown;
+        const value: unknown = Reflect.get(target, key);
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       }
       return async (...args: Parameters<ReleaseStore['swapDiscovery']>) => {

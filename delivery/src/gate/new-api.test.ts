@@ -116,7 +116,8 @@ describe('an api that cannot be asked', () => {
 
   test('does not matter to what calls nothing', async () => {
     rmSync(join(house.root, 'openapi.json'));
-    await house.release(house.area('mfe-new'));
+    const release = await house.release(house.area('mfe-new'));
+    expect(await house.succeed('promote', release)).toContain('is already live');
   });
 
   test('can be named', async () => {

@@ -9,7 +9,7 @@ import { label, type Standpoint } from './standing.ts';
 /** What a release relies on; the schema of release.json has seen to its outer shape. */
 function expectedBy({ release: { gate } }: Standpoint): ApiDocument {
   const expects: ApiSubset = gate?.expects ?? { paths: {} };
-  return expects as ApiDocument;
+  return expects;
 }
 
 /** @returns whether a release makes any call of the api */

@@ -91,7 +91,8 @@ async function counted(version: string) {
 }
 
 async function until(what: () => Promise<boolean>, patience = 20_000): Promise<void> {
-  for (const end = Date.now() + patience; !(await what()); await wait(50)) {
+  for (const end = Date.now() + patience; !(await what());) {
+    await wait(50);
     if (Date.now() > end) throw new Error('It did not happen in time');
   }
 }

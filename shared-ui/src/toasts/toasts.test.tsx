@@ -96,10 +96,8 @@ describe('toasts', () => {
 
   it('begins below the line that says that there is no connection', async () => {
     await show('fail');
-    const top = () => {
-      const place = screen.getByText('An error occurred!').closest('[aria-live]');
-      return place && getComputedStyle(place).getPropertyValue('--ifj-toasts-top');
-    };
+    const top = () =>
+      getComputedStyle(screen.getByRole('alert')).getPropertyValue('--ifj-toasts-top');
     expect(top()).toBe('16px');
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent(window, new Event('offline'));
