@@ -87,6 +87,7 @@ export function writeWorkspace(root: string): void {
       export const VisitorStore = ({ children }: { children: ReactNode }) => children;`,
     'node_modules/@ifj/shared-api/src/index.ts': `
       export const useListJobsQuery = () => ['one'];
+      export const operationsOf = () => ({ injectEndpoints: () => undefined });
       export const useLogoutMutation = () => undefined;
       export const useSession = () => ({ isSignedIn: false });`,
     'node_modules/@ifj/shared-api/src/generated/api-contract.json': apiContract({

@@ -96,8 +96,13 @@ describe('toasts', () => {
 
   it('begins below the line that says that there is no connection', async () => {
     await show('fail');
-    const top = () =>
-      getComputedStyle(screen.getByRole('alert')).getPropertyValue('--ifj-toasts-top');
+    const place = () =>
+      screen.getByText(
+        (_text, element) =>
+          element?.getAttribute('aria-live') === 'polite' &&
+          element.textContent.includes('An error occurred!'),
+      );
+    const top = () => getComputedStyle(place()).getPropertyValue('--ifj-toasts-top');
     expect(top()).toBe('16px');
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent(window, new Event('offline'));
