@@ -17,6 +17,8 @@ const runs = 3;
 /** Seconds. */
 const deployBudget = 30;
 const rollbackBudget = 2;
+/** Milliseconds in which what is live reaches a page. */
+const patience = 30_000;
 /** Kilobytes. */
 const returnBudget = 8;
 
@@ -27,6 +29,14 @@ interface Change {
   rollback: number;
   /** Files that a returning visitor loaded. */
   files: Arrival[];
+}
+
+/** What the commands say for machines. */
+interface Deployed {
+  packages: { version: string; state: string }[];
+}
+interface RolledBack {
+  to: string;
 }
 
 /** Runs the product's command line as people do. */
@@ -40,21 +50,36 @@ const delivering =
       env: { ...process.env, DATA_DIR: dataDir },
     });
 
+/** Asks for the page until it names a release. @throws Error if it never does */
+async function awaitLive(baseUrl: string, address: string, release: string): Promise<void> {
+  const headers = { accept: 'text/html', cookie: 'ifj_role=student' };
+  const end = performance.now() + patience;
+  for (;;) {
+    const answer = await fetch(baseUrl + address, { headers });
+    if ((await answer.text()).includes(`/releases/${release}/`)) return;
+    if (performance.now() > end) throw new Error(`${address} never named ${release}.`);
+  }
+}
+
 async function changeOnce(
   deliver: Deliver,
+  baseUrl: string,
   open: Open,
-  before: ChangingArea,
-  serial: number,
+  { before, serial }: { before: ChangingArea; serial: number },
 ): Promise<Change> {
-  await open(before.address, before.says);
+  const { name, address } = before;
+  await open(address, before.says);
   const after = await before.changed(serial);
   const deployFrom = performance.now();
-  const said = await deliver('deploy', after.folder);
-  if (!said.includes('is live now')) throw new Error(`Nothing was deployed:\n${said}`);
-  const load = await open(after.address, after.says);
+  const { packages } = JSON.parse(await deliver('deploy', after.folder, '--json')) as Deployed;
+  const [deployed] = packages;
+  if (deployed?.state !== 'new') throw new Error(`${after.folder} was not deployed.`);
+  await awaitLive(baseUrl, address, `${name}/${deployed.version}`);
+  const load = await open(address, after.says);
   const rollbackFrom = performance.now();
-  await deliver('rollback', after.name);
-  const back = await open(before.address, before.says);
+  const { to } = JSON.parse(await deliver('rollback', name, '--json')) as RolledBack;
+  await awaitLive(baseUrl, address, `${name}/${to}`);
+  const back = await open(address, before.says);
   return {
     deploy: (load.shownAt - deployFrom) / 1000,
     rollback: (back.shownAt - rollbackFrom) / 1000,
@@ -76,7 +101,10 @@ const changeOften = (
     return withReturningVisitor(browser, visitor, async (open) => {
       const changes: Change[] = [];
       for (let run = 1; run <= runs; run++) {
-        const change = await changeOnce(deliver, open, area, run);
+        const change = await changeOnce(deliver, product.baseUrl, open, {
+          before: area,
+          serial: run,
+        });
         changes.push(change);
         tell(
           `change ${run} of ${runs}: live after ${change.deploy.toFixed(1)} s, back after ${change.rollback.toFixed(1)} s`,

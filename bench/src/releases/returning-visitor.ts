@@ -4,6 +4,9 @@ import { comeBack, type Visitor } from '../browser/visitor.ts';
 /** Milliseconds in which nothing more comes once a page is at rest. */
 const quiet = 1_000;
 
+/** Milliseconds until a page has to say what it was opened for. */
+const patience = 60_000;
+
 /** Something that came over the line. */
 export interface Arrival {
   url: string;
@@ -58,6 +61,16 @@ async function watch(context: BrowserContext, tab: Page): Promise<Watch> {
   };
 }
 
+/** @throws Error with what the page says instead */
+async function awaitText(tab: Page, says: string): Promise<void> {
+  try {
+    await tab.getByText(says).first().waitFor({ timeout: patience });
+  } catch (error) {
+    const shown = await tab.locator('body').innerText();
+    throw new Error(`${tab.url()} does not say "${says}":\n${shown}`, { cause: error });
+  }
+}
+
 /** Lends a browser that keeps what it loads, from one page load to the next. */
 export async function withReturningVisitor<Result>(
   browser: Browser,
@@ -71,7 +84,7 @@ export async function withReturningVisitor<Result>(
       const tab = await context.newPage();
       const { arrivals, settle } = await watch(context, tab);
       await tab.goto(address, { waitUntil: 'commit' });
-      await tab.getByText(says, { exact: false }).first().waitFor({ timeout: 60_000 });
+      await awaitText(tab, says);
       const shownAt = performance.now();
       await settle();
       await tab.close();
