@@ -189,7 +189,11 @@ class ClaimReader {
       ts.forEachChild(node, visit);
     };
     visit(definition);
-    if (found.query && !found.address && !this.claims.problems.some((problem) => problem.includes(endpoint))) {
+    if (
+      found.query &&
+      !found.address &&
+      !this.claims.problems.some((problem) => problem.includes(endpoint))
+    ) {
       this.#unreadable(`The address that the endpoint ${endpoint} calls`);
     }
     return calls;
