@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { DiskReleaseStore } from '../store/disk/disk-store.ts';
 import { writeBuild, remoteManifest, remotePath } from '../testing/builds.ts';
 import { storeKinds, testStores, type TestStore } from '../testing/stores.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -108,4 +109,26 @@ describe.each(storeKinds)('over a store on %s', (kind) => {
       /There is no release/,
     );
   });
+});
+
+test('a file that is gone from disk is gone, and there again when it is back', async () => {
+  const releases = join(folder, 'lost');
+  const disk = new DiskReleaseStore(releases);
+  const build = join(folder, 'build-lost');
+  mkdirSync(build);
+  const remote = remoteManifest('mfe-a', [remotePath('/a/page')]);
+  writeBuild(build, {
+    name: 'mfe-a',
+    version: '1.0.0-a',
+    remote,
+    contents: { 'remoteEntry.js': script },
+  });
+  await disk.publish(build);
+  const store = new VerifiedStore(disk);
+  const entry = join(releases, 'mfe-a/1.0.0-a/remoteEntry.js');
+  expect(await store.file(...place, 'remoteEntry.js', false)).not.toBeNull();
+  renameSync(entry, `${entry}.away`);
+  expect(await store.file(...place, 'remoteEntry.js', false)).toBeNull();
+  renameSync(`${entry}.away`, entry);
+  expect(await store.file(...place, 'remoteEntry.js', false)).not.toBeNull();
 });

@@ -97,7 +97,7 @@ export class VerifiedStore implements ReleaseStore {
     const isCompressed = brotli && isCompressible(file);
     const key = `${name}@${version}/${file}${isCompressed ? ' br' : ''}`;
     const kept = this.#files.get(key);
-    if (kept) return kept;
+    if (kept) return (await this.hasLost(name, version, file)) ? null : kept;
     const reading =
       this.#reading.get(key) ?? this.#read(name, version, file, isCompressed, entry.integrity);
     this.#reading.set(key, reading);
@@ -147,6 +147,10 @@ export class VerifiedStore implements ReleaseStore {
     if (!found) return null;
     const { content, encoding } = found;
     return { size: content.length, encoding, stream: Readable.from([content]) };
+  }
+
+  hasLost(name: string, version: string, file: string): Promise<boolean> {
+    return this.#store.hasLost(name, version, file);
   }
 
   versions(name: string): Promise<string[]> {

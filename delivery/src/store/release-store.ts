@@ -49,6 +49,12 @@ export interface ReleaseStore {
     brotli: boolean,
   ): Promise<StoredFile | null>;
 
+  /**
+   * @returns whether a file that was there is gone; `false` where that cannot be told at once, as
+   *   over a network
+   */
+  hasLost(name: string, version: string, file: string): Promise<boolean>;
+
   /** @returns the document with a right hash; `null` before the first promote */
   discovery(): Promise<DiscoveryDocument | null>;
 

@@ -110,6 +110,10 @@ export class DiskReleaseStore implements ReleaseStore {
     return (brotli ? await this.#open(`${path}.br`, 'br') : null) ?? (await this.#open(path, null));
   }
 
+  async hasLost(name: string, version: string, file: string): Promise<boolean> {
+    return !(await exists(join(this.place, name, version, file)));
+  }
+
   async #open(path: string, encoding: StoredFile['encoding']): Promise<StoredFile | null> {
     try {
       const handle = await open(path, 'r');

@@ -122,6 +122,10 @@ export class S3ReleaseStore implements ReleaseStore {
     );
   }
 
+  hasLost(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   async #open(key: string, encoding: StoredFile['encoding']): Promise<StoredFile | null> {
     const opened = await this.#bucket.open(key);
     if (opened === null || opened === 'unchanged') return null;
