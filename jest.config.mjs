@@ -24,11 +24,14 @@ const swcForNode = [
   { ...swc[1], jsc: { target: 'es2023', parser: { syntax: 'typescript' } } },
 ];
 
+/** Releases are built and tried in a browser for more than a minute: the long run does. */
+const longOnly = process.env.LONG ? [] : ['/gateway/judging\\.test\\.ts$'];
+
 const project = (name, options) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...longOnly],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   restoreMocks: true,
   ...options,

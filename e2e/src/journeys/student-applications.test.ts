@@ -209,7 +209,7 @@ test('applications that cannot be shown say why', async ({ page, context, produc
   });
 
   await test.step('a dialog whose script is lost says so, and opens once it arrives', async () => {
-    const script = '**/*withdraw-dialog*.js';
+    const script = '**/*withdraw-dialog*.js*';
     const question = page.getByRole('alertdialog', { name: 'Withdraw application?' });
     const withdraw = page.getByRole('button', { name: 'Withdraw: Data intern' });
     const closed = page.getByText(notOpened).and(page.locator(':visible'));
