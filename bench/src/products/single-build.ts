@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSingle } from '../../../delivery/src/build/index.ts';
 import { inWorkspace, runCommand } from '../../../e2e/src/command.ts';
+import { areas } from '../../../scripts/areas.mjs';
 import { startDemoProduct, type DemoProduct } from './demo-product.ts';
-
-const areas = ['mfe-landing', 'mfe-auth', 'mfe-student', 'mfe-organization'];
 
 /** From what the one build is made, beside the shell. */
 export interface SingleSource {

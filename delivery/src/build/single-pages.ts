@@ -86,7 +86,7 @@ export function singlePagesModule({ remotes, pages }: SingleAreas): string {
     '  askForNews: async () => false,',
     '  isOutdated: () => false,',
     '  takeOver: nothing,',
-    '  onLost: () => nothing,',
+    '  onOverdue: () => nothing,',
     '  newShell: nothing,',
     '};',
     '',

@@ -12,12 +12,10 @@ import { ReleaseGate } from './gate.ts';
 import { GateError } from './refusal.ts';
 
 const folder = temporaryFolder();
-let count = 0;
 let house: GateHouse;
 
 beforeEach(async () => {
-  count += 1;
-  house = await openHouse(join(folder, `house-${count}`));
+  house = await openHouse(folder);
 });
 
 describe('what is good goes live', () => {

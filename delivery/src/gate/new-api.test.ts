@@ -6,12 +6,10 @@ import { answer, expectRefusal, expects } from '../testing/gate-seeds.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
-let count = 0;
 let house: GateHouse;
 
 beforeEach(async () => {
-  count += 1;
-  house = await openHouse(join(folder, `house-${count}`));
+  house = await openHouse(folder);
 });
 
 describe('the api', () => {

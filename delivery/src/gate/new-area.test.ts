@@ -1,5 +1,4 @@
 import { appendFileSync, copyFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, test } from '@jest/globals';
 import { remotePath } from '../testing/builds.ts';
 import { call, menuEntry, openHouse, type GateHouse, type Seed } from '../testing/gate-house.ts';
@@ -15,12 +14,10 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Rule } from './refusal.ts';
 
 const folder = temporaryFolder();
-let count = 0;
 let house: GateHouse;
 
 beforeEach(async () => {
-  count += 1;
-  house = await openHouse(join(folder, `house-${count}`));
+  house = await openHouse(folder);
 });
 
 describe('a new area is refused', () => {

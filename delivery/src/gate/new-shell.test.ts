@@ -1,5 +1,4 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, test } from '@jest/globals';
 import { call, openHouse, type GateHouse, type Seed } from '../testing/gate-house.ts';
 import { body, expectDamage, expectRefusal, expects, noise } from '../testing/gate-seeds.ts';
@@ -7,12 +6,10 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Rule } from './refusal.ts';
 
 const folder = temporaryFolder();
-let count = 0;
 let house: GateHouse;
 
 beforeEach(async () => {
-  count += 1;
-  house = await openHouse(join(folder, `house-${count}`));
+  house = await openHouse(folder);
 });
 
 describe('a new shell is refused', () => {

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { noCounts, addCounts, type HealthWindow, type ReleaseCounts } from '../contract/health.ts';
 import { DiskReleaseStore } from '../store/disk/disk-store.ts';
 import { promote } from '../store/live.ts';
 import { canaryEntry, liveEntry } from '../store/promotion.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { writeWorkspace } from '../testing/fixture-workspace.ts';
 import { publishJudged, type JudgedReleases } from '../testing/judged-workspace.ts';
 import { gatewayOver } from '../testing/product.ts';
@@ -41,8 +42,7 @@ beforeAll(async () => {
   origins = await Promise.all(
     gateways.map((gateway) => gateway.listen({ host: '127.0.0.1', port: 0 })),
   );
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await launchChromium();
 });
 
 afterAll(async () => {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { DiskReleaseStore } from '../store/disk/disk-store.ts';
 import { promote } from '../store/live.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { addFaults, faultHeaders, type Fault } from '../testing/faults.ts';
 import { gatewayOver, publishShell } from '../testing/product.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -34,8 +35,7 @@ beforeAll(async () => {
   gateway = await gatewayOver(store);
   addFaults(gateway);
   address = await gateway.listen({ port: 0, host: '127.0.0.1' });
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await launchChromium();
 }, 60_000);
 
 afterAll(async () => {

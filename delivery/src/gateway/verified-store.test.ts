@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -12,25 +12,27 @@ const folder = temporaryFolder();
 const script = `export const words = '${'word '.repeat(100)}';`;
 const place = ['mfe-a', '1.0.0-a'] as const;
 
+/** A folder with an area that was built. */
+function buildOfArea(): string {
+  const build = mkdtempSync(join(folder, 'build-'));
+  writeBuild(build, {
+    name: 'mfe-a',
+    version: '1.0.0-a',
+    remote: remoteManifest('mfe-a', [remotePath('/a/page')]),
+    contents: { 'remoteEntry.js': script, 'logo.png': 'pixels' },
+  });
+  return build;
+}
+
 describe.each(storeKinds)('over a store on %s', (kind) => {
   const newStore = testStores(kind, folder);
   let at: TestStore;
   let store: VerifiedStore;
   let asked: string[];
-  let count = 0;
 
   beforeEach(async () => {
     at = newStore();
-    const build = join(folder, `build-${kind}-${++count}`);
-    mkdirSync(build);
-    const remote = remoteManifest('mfe-a', [remotePath('/a/page')]);
-    writeBuild(build, {
-      name: 'mfe-a',
-      version: '1.0.0-a',
-      remote,
-      contents: { 'remoteEntry.js': script, 'logo.png': 'pixels' },
-    });
-    await at.store.publish(build);
+    await at.store.publish(buildOfArea());
     asked = [];
     const open = at.store.openFile.bind(at.store);
     at.store.openFile = (name, version, file, brotli) => {
@@ -114,16 +116,7 @@ describe.each(storeKinds)('over a store on %s', (kind) => {
 test('a file that is gone from disk is gone, and there again when it is back', async () => {
   const releases = join(folder, 'lost');
   const disk = new DiskReleaseStore(releases);
-  const build = join(folder, 'build-lost');
-  mkdirSync(build);
-  const remote = remoteManifest('mfe-a', [remotePath('/a/page')]);
-  writeBuild(build, {
-    name: 'mfe-a',
-    version: '1.0.0-a',
-    remote,
-    contents: { 'remoteEntry.js': script },
-  });
-  await disk.publish(build);
+  await disk.publish(buildOfArea());
   const store = new VerifiedStore(disk);
   const entry = join(releases, 'mfe-a/1.0.0-a/remoteEntry.js');
   expect(await store.file(...place, 'remoteEntry.js', false)).not.toBeNull();

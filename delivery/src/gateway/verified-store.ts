@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { DiscoveryDocument } from '../contract/discovery.ts';
 import type { Release } from '../contract/release.ts';
 import { isCompressible } from '../store/brotli.ts';
 import type { ReleaseStore, StoredFile } from '../store/release-store.ts';
 import { Turns } from '../store/turns.ts';
-import { Memory } from './memory.ts';
 import { readVerified } from './whole-file.ts';
 
 /** So many releases are remembered; they never change. */
@@ -53,8 +53,13 @@ export class VerifiedStore implements ReleaseStore {
   readonly health: ReleaseStore['health'];
   readonly removal: ReleaseStore['removal'];
   readonly #store: ReleaseStore;
-  readonly #releases = new Map<string, Promise<Release>>();
-  readonly #files = new Memory<VerifiedFile>(room.all);
+  readonly #releases = new LRUCache<string, Promise<Release>>({ max: remembered });
+  readonly #files = new LRUCache<string, VerifiedFile>({
+    maxSize: room.all,
+    maxEntrySize: room.one,
+    // An empty file takes room too.
+    sizeCalculation: ({ content }) => Math.max(content.length, 1),
+  });
   readonly #reading = new Map<string, Promise<VerifiedFile | null>>();
   readonly #turns = new Turns(atOnce);
   readonly #lookUps = new Turns(lookUpsAtOnce);
@@ -76,8 +81,6 @@ export class VerifiedStore implements ReleaseStore {
     );
     this.#releases.set(key, asked);
     asked.catch(() => this.#releases.delete(key));
-    const [oldest] = this.#releases.keys();
-    if (this.#releases.size > remembered && oldest !== undefined) this.#releases.delete(oldest);
     return asked;
   }
 
@@ -103,9 +106,7 @@ export class VerifiedStore implements ReleaseStore {
     this.#reading.set(key, reading);
     try {
       const found = await reading;
-      if (found && found.content.length <= room.one) {
-        this.#files.keep(key, found, found.content.length);
-      }
+      if (found) this.#files.set(key, found);
       return found;
     } finally {
       this.#reading.delete(key);

@@ -50,7 +50,7 @@ export interface AreaLoader {
    * Calls the listener when a newer release of an area is there that must not wait: a running one
    * lacks a part of it, or the newer one comes from elsewhere.
    */
-  onLost(listener: (area: string) => void): () => void;
+  onOverdue(listener: (area: string) => void): () => void;
 }
 
 interface Loaded {
@@ -94,7 +94,7 @@ class PageLoader implements AreaLoader {
   readonly #failed = new Set<string>();
   readonly #loads = new Map<string, Promise<AreaModule>>();
   readonly #changed = new Set<() => void>();
-  readonly #lost = new Set<(area: string) => void>();
+  readonly #overdue = new Set<(area: string) => void>();
   /** Only in a page that takes areas from elsewhere: settled once they are known. */
   readonly #overridden: Promise<void> | undefined;
 
@@ -180,9 +180,9 @@ class PageLoader implements AreaLoader {
     return () => this.#changed.delete(listener);
   }
 
-  onLost(listener: (area: string) => void): () => void {
-    this.#lost.add(listener);
-    return () => this.#lost.delete(listener);
+  onOverdue(listener: (area: string) => void): () => void {
+    this.#overdue.add(listener);
+    return () => this.#overdue.delete(listener);
   }
 
   #begin(name: string): void {
@@ -212,7 +212,7 @@ class PageLoader implements AreaLoader {
 
   #override(area: BrowserArea): void {
     this.#changing(() => this.#areas.override(area));
-    for (const listener of this.#lost) listener(area.name);
+    for (const listener of this.#overdue) listener(area.name);
   }
 
   async #start(name: string, module: string): Promise<AreaModule> {
@@ -287,6 +287,6 @@ class PageLoader implements AreaLoader {
   async #tellLost(area: string, version: string): Promise<void> {
     await this.#news.askNow();
     if (this.versionOf(area) !== version || !this.isOutdated(area)) return;
-    for (const listener of this.#lost) listener(area);
+    for (const listener of this.#overdue) listener(area);
   }
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { buildGateway } from '../gateway/app.ts';
 import { readConfig } from '../gateway/config.ts';
 import { promote, rollback } from '../store/live.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { addFaults, faultHeaders, slowHeaders, type Fault } from '../testing/faults.ts';
-import { FaultyStore, storeFaults } from '../testing/faulty-store.ts';
+import { arrivalFaults } from '../testing/arrival-faults.ts';
+import { FaultyStore } from '../testing/faulty-store.ts';
 import { writeWorkspace } from '../testing/fixture-workspace.ts';
 import { failures, heading, inPage } from '../testing/loading-page.ts';
 import { releaseTwice } from '../testing/loading-workspace.ts';
@@ -37,8 +39,7 @@ beforeAll(async () => {
     gateway.server.closeAllConnections();
     return gateway.close();
   });
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await launchChromium();
   closers.unshift(() => browser.close());
 });
 
@@ -242,7 +243,7 @@ test('a chunk that is gone leads to the release that is live, in the same docume
   }
 });
 
-const storeCells = storeFaults.filter((fault) => isLong || ['hang', 'changed'].includes(fault));
+const storeCells = arrivalFaults.filter((fault) => isLong || ['hang', 'changed'].includes(fault));
 
 test('the gateway’s store fails: pages that it has served go on, and all is well without a reload', async () => {
   const warm = await visit('/jobs/apply');

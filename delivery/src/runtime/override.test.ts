@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { AreaServer } from '../dev/area-server.ts';
 import { DiskReleaseStore } from '../store/disk/disk-store.ts';
 import { readReleaseFile } from '../store/release-folder.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { writeWorkspace } from '../testing/fixture-workspace.ts';
 import { heading, inPage } from '../testing/loading-page.ts';
 import { releaseTwice, runBuild } from '../testing/loading-workspace.ts';
@@ -34,8 +35,7 @@ beforeAll(async () => {
     gateway.server.closeAllConnections();
     return gateway.close();
   });
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await launchChromium();
   closers.unshift(() => browser.close());
 });
 

@@ -7,20 +7,7 @@ import { unseal } from '../store/discovery-document.ts';
 import { DiskReleaseStore } from '../store/disk/disk-store.ts';
 import { ReleaseNotFoundError } from '../store/errors.ts';
 import type { StoredFile } from '../store/release-store.ts';
-
-/** How a store may fail. */
-export const storeFaults = [
-  'refused',
-  'missing',
-  'broken',
-  'hang',
-  'slow',
-  'cut',
-  'page',
-  'changed',
-] as const;
-
-type StoreFault = (typeof storeFaults)[number];
+import type { ArrivalFault } from './arrival-faults.ts';
 
 /** What a slow store takes for each answer, in milliseconds. */
 const slowness = 400;
@@ -28,7 +15,7 @@ const slowness = 400;
 /** A store that is silent is given up by who speaks with it, after so many milliseconds. */
 const silence = 5_000;
 
-function spoiled(content: Buffer, fault: StoreFault): Buffer {
+function spoiled(content: Buffer, fault: ArrivalFault): Buffer {
   if (fault === 'page') return Buffer.from('<!doctype html><title>Sign in to the network</title>');
   if (fault === 'cut') return content.subarray(0, content.length / 2);
   if (fault !== 'changed') return content;
@@ -40,7 +27,7 @@ function spoiled(content: Buffer, fault: StoreFault): Buffer {
 
 /** Releases on disk, which can be read well, badly, or not at all. */
 export class FaultyStore extends DiskReleaseStore {
-  fault: StoreFault | null = null;
+  fault: ArrivalFault | null = null;
 
   override async release(name: string, version: string): Promise<Release> {
     await this.#answer();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, type Printed } from '../cli/run.ts';
 import type { GateFacts, Release } from '../contract/release.ts';
@@ -171,9 +171,10 @@ export class GateHouse {
 /**
  * Everything live that a product has: a shell, two areas, a canary of one of them, and a fallback.
  * `mfe-jobs` has more of everything than `mfe-plain`.
+ * @param folder in which the house gets a place of its own
  */
-export async function openHouse(root: string): Promise<GateHouse> {
-  const house = new GateHouse(root);
+export async function openHouse(folder: string): Promise<GateHouse> {
+  const house = new GateHouse(mkdtempSync(join(folder, 'house-')));
   const needs = {
     react: { range: '^19.0.0', names: ['useState'] },
     '@ifj/shared-ui': { range: '^0.1.0', names: ['Button'] },

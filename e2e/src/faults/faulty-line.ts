@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LineFault } from './fault-table.ts';
+import type { ArrivalFault } from '../../../delivery/src/testing/arrival-faults.ts';
 
 /** What came from the product. */
 interface Answer {
@@ -28,7 +28,7 @@ function say(response: ServerResponse, status: number, type: string, body: strin
 
 type Spoil = (response: ServerResponse, answer: () => Promise<Answer>) => Promise<void> | void;
 
-const spoil: Record<LineFault, Spoil> = {
+const spoil: Record<ArrivalFault, Spoil> = {
   refused: (response) => {
     response.destroy();
   },
@@ -69,7 +69,7 @@ const spoil: Record<LineFault, Spoil> = {
 export class FaultyLine {
   readonly #server: Server;
   readonly #product: URL;
-  #plan: { pattern: RegExp; fault: LineFault } | null = null;
+  #plan: { pattern: RegExp; fault: ArrivalFault } | null = null;
 
   private constructor(server: Server, product: URL) {
     this.#server = server;
@@ -93,7 +93,7 @@ export class FaultyLine {
     return `http://${address}:${port}`;
   }
 
-  strike(pattern: RegExp, fault: LineFault): void {
+  strike(pattern: RegExp, fault: ArrivalFault): void {
     this.#plan = { pattern, fault };
   }
 

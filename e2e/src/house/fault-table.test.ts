@@ -1,11 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import {
-  cells,
-  lineFaults,
-  type Cell,
-  type LineFault,
-  type LoadedFile,
-} from '../faults/fault-table.ts';
+import { arrivalFaults, type ArrivalFault } from '../../../delivery/src/testing/arrival-faults.ts';
+import { cells, type Cell, type LoadedFile } from '../faults/fault-table.ts';
 import { FaultyLine } from '../faults/faulty-line.ts';
 import { SmallArea, studentPath } from '../faults/small-area.ts';
 import { newAccount, signUpStudent } from '../people/accounts.ts';
@@ -158,8 +153,8 @@ const files: Record<LoadedFile, RegExp> = {
 /** In the short run every fault strikes one of the two files. */
 const isTried = ({ place, fault }: Cell): boolean =>
   isLong || place === 'render' || fault === 'throws' || isTurnOf(place, fault);
-const isTurnOf = (place: LoadedFile, fault: LineFault): boolean =>
-  (lineFaults.indexOf(fault) % 2 === 0) === (place === 'entry');
+const isTurnOf = (place: LoadedFile, fault: ArrivalFault): boolean =>
+  (arrivalFaults.indexOf(fault) % 2 === 0) === (place === 'entry');
 
 test('the table has all cells', () => {
   expect(new Set(cells.map(({ place, fault }) => `${place} ${fault}`)).size).toBe(2 * 9 + 4);

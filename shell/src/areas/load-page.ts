@@ -32,6 +32,6 @@ export const pageSource: PageSource = {
   askForNews: (isUrgent) => loader.ask(isUrgent),
   isOutdated: (area) => loader.isOutdated(area),
   takeOver: (area) => loader.takeOver(area),
-  onLost: (listener) => loader.onLost(listener),
+  onOverdue: (listener) => loader.onOverdue(listener),
   newShell: () => loader.newShell(),
 };

@@ -35,7 +35,7 @@ export class PageCache {
   constructor(source: PageSource, moments: PageMoments) {
     this.#source = source;
     this.#moments = moments;
-    source.onLost((area) => {
+    source.onOverdue((area) => {
       if (this.#shown?.area === area) void this.#bringUpToDate(area, this.#shown.module);
     });
   }

@@ -39,7 +39,7 @@ export interface PageSource {
    * Calls the listener when a newer release of an area is there that must not wait: a part of the
    * running one is gone, or the newer one comes from elsewhere.
    */
-  onLost(listener: (area: string) => void): () => void;
+  onOverdue(listener: (area: string) => void): () => void;
   /** The live release of the shell, if it is known not to be the one of this document. */
   newShell(): string | undefined;
 }

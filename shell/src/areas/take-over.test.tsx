@@ -17,7 +17,7 @@ class ReleasedSource implements PageSource {
   readonly #working = workingSource();
   readonly #pages: (version: string, module: string) => ComponentType;
   readonly #changed = new Set<() => void>();
-  readonly #lost = new Set<(area: string) => void>();
+  readonly #overdue = new Set<(area: string) => void>();
   #areas = this.#working.areas();
   #running = '1';
   #live = '1';
@@ -55,9 +55,9 @@ class ReleasedSource implements PageSource {
     this.#areas = this.#areas.map((one) => (one.name === area ? { ...one, menu } : one));
     for (const listener of this.#changed) listener();
   };
-  onLost = (listener: (area: string) => void) => {
-    this.#lost.add(listener);
-    return () => this.#lost.delete(listener);
+  onOverdue = (listener: (area: string) => void) => {
+    this.#overdue.add(listener);
+    return () => this.#overdue.delete(listener);
   };
   newShell = () => (this.#shell === shellOfDocument ? undefined : this.#shell);
 
@@ -71,7 +71,7 @@ class ReleasedSource implements PageSource {
   }
 
   lose(): void {
-    for (const listener of this.#lost) listener(area);
+    for (const listener of this.#overdue) listener(area);
   }
 }
 

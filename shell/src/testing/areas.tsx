@@ -100,7 +100,7 @@ export function workingSource(): PageSource {
     askForNews: () => Promise.resolve(false),
     isOutdated: () => false,
     takeOver: () => undefined,
-    onLost: () => () => undefined,
+    onOverdue: () => () => undefined,
     newShell: () => undefined,
   };
 }
