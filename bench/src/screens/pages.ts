@@ -21,15 +21,6 @@ const visitors = (route: string, ...painted: string[]): MeasuredPage => ({
   storage: () => ({}),
 });
 
-/** Between the form of sign-up and the account. */
-const newcomers = (role: string, route: string, ...painted: string[]): MeasuredPage => ({
-  ...visitors(route, ...painted),
-  storage: () => ({
-    userRole: role,
-    formDetails: JSON.stringify({ email: 'newcomer@example.com', userRole: role }),
-  }),
-});
-
 const students = (route: string, ...painted: string[]): MeasuredPage => ({
   ...{ route, painted, budgets },
   address: ({ jobId, orgId }) => route.replace(':id', jobId).replace(':orgId', orgId),
@@ -40,9 +31,10 @@ export const pages: MeasuredPage[] = [
   // The one build has no documents, so that its start page cannot be painted before its scripts.
   { ...visitors('/', 'h1'), budgets: { bytes: 1.2, time: null } },
   visitors('/login', 'h1', 'input[type="password"]'),
-  newcomers('student', '/signup', 'h1', 'input[type="password"]'),
-  newcomers('student', '/create-student-account', 'h1', 'input[name="course_of_study"]'),
-  newcomers('organization', '/create-company-account', 'h1', 'select[name="company_state"]'),
+  {
+    ...visitors('/signup', 'h1', 'input[type="password"]'),
+    storage: () => ({ userRole: 'student' }),
+  },
   students('/dashboard/jobs', 'h1', 'article h2'),
   students('/dashboard/jobs/:id', 'h1', 'main dl'),
   students('/dashboard/jobs/:id/apply/:orgId', 'h1', 'main textarea'),

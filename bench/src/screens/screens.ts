@@ -8,7 +8,7 @@ import { pages, type MeasuredPage } from './pages.ts';
 import { thereAndBack, type ThereAndBack } from './there-and-back.ts';
 import { placeOf, visit, type Visit } from './visit.ts';
 
-const runs = 7;
+const runs = 9;
 const scriptsBudget = 8;
 /** Milliseconds. */
 const contentBudget = 100;

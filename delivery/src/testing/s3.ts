@@ -52,7 +52,8 @@ async function pass(
   { method = 'GET', url = '/', headers = {} }: Partial<IncomingMessage>,
   body: Buffer,
 ): Promise<Answer> {
-  const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers });
+  // A kept connection may be closed by its other end just when it is used again.
+  const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false });
   outgoing.end(body);
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
   const { statusCode = 500 } = incoming;

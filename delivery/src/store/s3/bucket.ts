@@ -7,8 +7,11 @@ import { Turns } from '../turns.ts';
 import type { BucketAddress } from './address.ts';
 import { troubleOf, statusOf } from './trouble.ts';
 
-/** Milliseconds: to connect, between two bytes, until an answer begins, until a write is done. */
-const patience = { connect: 1_500, silence: 5_000, answer: 2_500, write: 30_000 };
+/**
+ * Milliseconds: to connect, between two bytes, until an answer begins, until a write is done. Whoever
+ * has less time, such as a gateway with a page to send, sets a limit of its own.
+ */
+const patience = { connect: 3_000, silence: 5_000, answer: 10_000, write: 30_000 };
 
 /** Tries of one request, the first one included. */
 const tries = 3;

@@ -150,13 +150,13 @@ describe('a store that cannot be used says why', () => {
     );
   });
 
-  test('when it does not answer, within a few seconds', async () => {
+  test('when it has not answered for ten seconds', async () => {
     await store.discovery();
     s3.mood = 'silent';
     const start = performance.now();
     expect(await words(store.discovery())).toMatch(/no answer in time/);
-    expect(performance.now() - start).toBeLessThan(5_000);
-  });
+    expect(performance.now() - start).toBeLessThan(11_000);
+  }, 20_000);
 
   test('when its service ignores conditions, before anything is written', async () => {
     store = openStore(s3.carelessAddress(prefix));
