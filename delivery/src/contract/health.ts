@@ -17,7 +17,10 @@ export interface ReleaseCounts {
   failing: number;
   /** Failures that were told, by kind. */
   failures: Partial<Record<FailureKind, number>>;
-  /** Where the failing visitors came from: each network falls into one of `networkSlots` numbers. */
+  /**
+   * Where the failing visitors came from, an entry for each as far as it is heard: every network
+   * falls into one of `networkSlots` numbers.
+   */
   networks: number[];
   /** How many values were good, middling and poor. */
   vitals: Partial<Record<Vital, [good: number, middling: number, poor: number]>>;
@@ -25,6 +28,19 @@ export interface ReleaseCounts {
 
 /** So few that a number tells nothing of the network, so many that a dozen networks rarely share one. */
 export const networkSlots = 1_024;
+
+/** So many visitors of one network are heard. */
+export const mostOfNetwork = 3;
+
+/** @returns the networks of failing visitors, without those that are more than one may have */
+export function heard(networks: number[]): number[] {
+  const counts = new Map<number, number>();
+  return networks.filter((network) => {
+    const others = counts.get(network) ?? 0;
+    counts.set(network, others + 1);
+    return others < mostOfNetwork;
+  });
+}
 
 /** What one gateway counted in one stretch of time. */
 export interface HealthWindow {
@@ -45,7 +61,7 @@ export function addCounts(sum: ReleaseCounts, more: ReleaseCounts): void {
   sum.pages += more.pages;
   sum.visitors += more.visitors;
   sum.failing += more.failing;
-  sum.networks = [...new Set([...sum.networks, ...more.networks])];
+  sum.networks = heard([...sum.networks, ...more.networks]);
   for (const [kind, count] of Object.entries(more.failures) as [FailureKind, number][]) {
     sum.failures[kind] = (sum.failures[kind] ?? 0) + count;
   }

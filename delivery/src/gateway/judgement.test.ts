@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { noCounts, type ReleaseCounts } from '../contract/health.ts';
+import { heard, noCounts, type ReleaseCounts } from '../contract/health.ts';
 import { chanceOfSoMany } from './fisher-test.ts';
 import { fault, type JudgingRules } from './judgement.ts';
 
@@ -12,7 +12,7 @@ function counts(failing: number, visitors: number, networks = failing): ReleaseC
     failing,
     visitors,
     failures: failing > 0 ? { render: failing } : {},
-    networks: Array.from({ length: networks }, (_, slot) => slot),
+    networks: heard(Array.from({ length: failing }, (_, visitor) => visitor % networks)),
   };
 }
 
@@ -69,6 +69,18 @@ describe('a release stays', () => {
   test('when a few networks cry louder than all others', () => {
     // A hundred failures from five networks count as fifteen.
     expect(verdict(counts(100, 300, 5), counts(3, 300))).toBeNull();
+  });
+
+  test('when one network cries where others fail now and then', () => {
+    const honest = counts(4, 60);
+    const cries = Array.from({ length: 60 }, () => 9);
+    const cried: ReleaseCounts = {
+      ...honest,
+      failing: honest.failing + cries.length,
+      visitors: honest.visitors + cries.length,
+      networks: heard([...honest.networks, ...cries]),
+    };
+    expect(verdict(cried, counts(20, 400))).toBeNull();
   });
 });
 

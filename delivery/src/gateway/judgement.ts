@@ -1,6 +1,5 @@
 import type { ReleaseCounts } from '../contract/health.ts';
 import { chanceOfSoMany, type Share } from './fisher-test.ts';
-import { mostOfNetwork } from './visitor-ledger.ts';
 
 /** When a release is taken back; `docs/decisions` tells why so. */
 export interface JudgingRules {
@@ -22,7 +21,7 @@ const belief: Share = { hits: 1, of: 50 };
 
 /** One network has only so much to say, at all gateways together. */
 function shareOf({ failing, visitors, networks }: ReleaseCounts): Share {
-  const hits = Math.min(failing, networks.length * mostOfNetwork);
+  const hits = networks.length;
   return { hits, of: visitors - (failing - hits) };
 }
 
@@ -38,7 +37,7 @@ export function fault(
   before: { version: string; counts: ReleaseCounts },
   rules: JudgingRules,
 ): string | null {
-  if (release.networks.length < rules.networks) return null;
+  if (new Set(release.networks).size < rules.networks) return null;
   const share = shareOf(release);
   if (share.of < rules.visitors) return null;
   const known = shareOf(before.counts);

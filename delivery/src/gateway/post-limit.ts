@@ -1,13 +1,15 @@
+import { LRUCache } from 'lru-cache';
+
 /** So many reports one network may send in that time (milliseconds); a cybercafé is one network. */
 const allowance = { posts: 240, time: 60_000 };
 
-/** So many networks are known at once; those who come then have to wait. */
+/** So many networks are known at once; of more, those that were quiet for longest are forgotten. */
 const most = 20_000;
 
 /** How often each network has sent reports lately. */
 export class PostLimit {
   #begun = Date.now();
-  readonly #posts = new Map<string, number>();
+  readonly #posts = new LRUCache<string, number>({ max: most });
 
   /** @returns whether one more may be taken */
   take(network: string): boolean {
@@ -16,7 +18,7 @@ export class PostLimit {
       this.#posts.clear();
     }
     const posts = this.#posts.get(network) ?? 0;
-    if (posts >= allowance.posts || (posts === 0 && this.#posts.size >= most)) return false;
+    if (posts >= allowance.posts) return false;
     this.#posts.set(network, posts + 1);
     return true;
   }

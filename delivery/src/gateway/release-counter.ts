@@ -1,4 +1,5 @@
 import {
+  heard,
   noCounts,
   vitalLimits,
   type HealthWindow,
@@ -40,8 +41,7 @@ export class ReleaseCounter {
     if (isNew) counts.visitors += 1;
     if (!fails) return;
     counts.failing += 1;
-    const slot = slotOf(visitor.network);
-    if (!counts.networks.includes(slot)) counts.networks.push(slot);
+    counts.networks = heard([...counts.networks, slotOf(visitor.network)]);
   }
 
   /** @returns what was counted since it was last asked; `null` if that is nothing */

@@ -1,13 +1,14 @@
+import { mostOfNetwork } from '../contract/health.ts';
 import type { ReportingVisitor } from './reporting-visitor.ts';
 
 /** For so long a visitor counts once, in milliseconds. */
 const memory = 10 * 60 * 1_000;
 
-/** So many visitors of a release count from one network in that time. */
-export const mostOfNetwork = 3;
-
-/** So many visitors are known at most; those who come then do not count. */
-const most = 50_000;
+/**
+ * So many visitors, each with a release, are known at most, and so many of one network; those who
+ * come then do not count.
+ */
+const most = { all: 50_000, ofNetwork: 20 * mostOfNetwork };
 
 /** What is new of a visitor. */
 interface News {
@@ -26,13 +27,14 @@ export class VisitorLedger {
   #begun = Date.now();
   /** By release and visitor: whether it met a failure. */
   readonly #visitors = new Map<string, boolean>();
-  readonly #ofNetwork = new Map<string, number>();
+  /** How many of a network are known, by release and in all. */
+  readonly #heard = new Map<string, number>();
   /** Numbers of the visitors on this machine to whom a page was served. */
   readonly #local = new Set<number>();
 
   /** A page was served to a visitor. */
   served({ isLocal }: ReportingVisitor, number: number): void {
-    if (isLocal && this.#local.size < most) this.#local.add(number);
+    if (isLocal) this.#local.add(number);
   }
 
   /** A visitor has told of a release, as `name@version`. */
@@ -48,9 +50,11 @@ export class VisitorLedger {
       return { isNew: false, fails: true };
     }
     const place = `${release} ${network}`;
-    const others = this.#ofNetwork.get(place) ?? 0;
-    if (others >= mostOfNetwork || this.#visitors.size >= most) return nothing;
-    this.#ofNetwork.set(place, others + 1);
+    const ofRelease = this.#heard.get(place) ?? 0;
+    const ofNetwork = this.#heard.get(network) ?? 0;
+    if (ofRelease >= mostOfNetwork || ofNetwork >= most.ofNetwork) return nothing;
+    if (this.#visitors.size >= most.all) return nothing;
+    this.#heard.set(place, ofRelease + 1).set(network, ofNetwork + 1);
     this.#visitors.set(key, hasFailed);
     return { isNew: true, fails: hasFailed };
   }
@@ -59,7 +63,7 @@ export class VisitorLedger {
     if (Date.now() - this.#begun < memory) return;
     this.#begun = Date.now();
     this.#visitors.clear();
-    this.#ofNetwork.clear();
+    this.#heard.clear();
     this.#local.clear();
   }
 }

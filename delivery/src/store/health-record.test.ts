@@ -39,15 +39,23 @@ async function since(ago: number): Promise<ReleaseCounts | undefined> {
 
 test('what all gateways counted since a time is one sum', async () => {
   await write('one', 30, { visitors: 100 });
-  await write('one', 2, { visitors: 3, failing: 1, networks: [1, 2], failures: { load: 1 } });
+  await write('one', 2, { visitors: 3, failing: 2, networks: [1, 2], failures: { load: 1 } });
   await write('two', 1, { visitors: 4, failing: 2, networks: [2, 3], failures: { load: 2 } });
   expect(await since(5)).toEqual({
     ...noCounts(),
-    ...{ visitors: 7, failing: 3, networks: [1, 2, 3], failures: { load: 3 } },
+    ...{ visitors: 7, failing: 4, networks: [1, 2, 2, 3], failures: { load: 3 } },
   });
   expect((await since(60))?.visitors).toBe(107);
   await write('two', 0.5, { visitors: 1 });
   expect((await since(5))?.visitors).toBe(8);
+});
+
+test('of one network no more than three failing visitors are heard, however long it goes on', async () => {
+  for (const ago of [50, 40, 30, 20]) {
+    await write('one', ago, { visitors: 3, failing: 3, networks: [7, 7, 7] });
+  }
+  await write('two', 10, { visitors: 1, failing: 1, networks: [8] });
+  expect(await since(60)).toMatchObject({ failing: 13, networks: [7, 7, 7, 8] });
 });
 
 test.each(['', '{', 'null', '{"releases":{"mfe-a@1.0.0-a":{}}}', '{"from":1,"to":2}'])(
