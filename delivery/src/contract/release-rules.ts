@@ -55,6 +55,9 @@ export function releaseProblems(release: Release): string[] {
   const problems = namedFiles(release)
     .filter(([, file]) => !Object.hasOwn(release.files, file))
     .map(([place, file]) => `${place} names ${file}, which is not among files`);
+  if (Object.hasOwn(release.files, 'release.json')) {
+    problems.push('files has release.json, which tells of the others');
+  }
   if (release.remote) {
     const patterns = release.remote.paths.map(({ path }) => path);
     problems.push(...areaProblems(release, patterns), ...remoteProblems(release.remote));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { remoteManifest, remotePath, writeArea, writeShell } from '../testing/builds.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { ContractError, parseRelease, parseRemote } from './validate.ts';
+import { ContractError, parseRelease, parseRemote, parseReports } from './validate.ts';
 
 const jobs = remotePath('/dashboard/jobs', {
   roles: ['student'],
@@ -149,6 +149,16 @@ describe('release.json', () => {
     }
   });
 
+  test('is not among the files that it lists', () => {
+    const files = {
+      ...area.files,
+      'release.json': { size: 1, integrity: 'sha384-'.padEnd(71, 'a') },
+    };
+    expect(problems({ ...area, files })).toEqual([
+      'files has release.json, which tells of the others',
+    ]);
+  });
+
   test('belongs to the shell exactly if it has no remote', () => {
     expect(problems({ ...area, remote: null })).toContain(
       'an area needs remote; only shell has none',
@@ -156,5 +166,21 @@ describe('release.json', () => {
     expect(problems({ ...shell, remote: area.remote, name: 'shell' })).toContain(
       'the name shell belongs to the shell',
     );
+  });
+});
+
+describe('reports', () => {
+  const problems = (value: unknown) => problemsOf(() => parseReports(value, 'What was sent'));
+  const shown = { name: 'mfe-a', version: '1.0.0-a', event: 'shown' };
+
+  test('hold one by one', () => {
+    expect(problems({ reports: [shown, { ...shown, event: 'failed' }] })).toEqual([
+      'reports[1].kind is missing',
+    ]);
+  });
+
+  test('that are wrong all over are looked at up to the first problem', () => {
+    const reports = Array.from({ length: 10_000 }, () => ({}));
+    expect(problems({ reports })).toHaveLength(1);
   });
 });

@@ -22,10 +22,13 @@ function schema(file: string): object {
   return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as object;
 }
 
-const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
+const options = { verbose: true, allowUnionTypes: true };
+const ajv = new Ajv({ ...options, allErrors: true });
+/** Whoever sends what is wrong all over decides nothing of the time that it takes to say so. */
+const strict = new Ajv(options);
 const isRemote = ajv.compile<RemoteManifest>(schema('./remote.schema.json'));
 const isRelease = ajv.compile<Release>(schema('./release.schema.json'));
-const isReports = ajv.compile<Reports>(schema('./report.schema.json'));
+const isReports = strict.compile<Reports>(schema('./report.schema.json'));
 
 function parse<T>(
   value: unknown,
@@ -66,7 +69,7 @@ export function parseRelease(value: unknown, source: string): Release {
  * @param value the parsed JSON
  * @param source what to call it in an error
  * @returns the same value, typed
- * @throws ContractError that names every problem
+ * @throws ContractError that names the first problem
  */
 export function parseReports(value: unknown, source: string): Reports {
   return parse(value, source, isReports, () => []);

@@ -22,9 +22,6 @@ const roomOfOne = 1_000_000;
 /** In milliseconds. */
 const patience = 10_000;
 
-/** So many problems of a body are named. */
-const named = 5;
-
 /** Who hears what pages tell. */
 export interface ReportListener {
   told: (report: Report, visitor: ReportingVisitor) => void;
@@ -57,8 +54,7 @@ async function readReports(
     return parse(body.toString('utf8'));
   } catch (error) {
     if (error instanceof ContractError) {
-      const problems = error.problems.slice(0, named).join('; ');
-      plain(reply, 400, `These are no reports: ${problems}.`);
+      plain(reply, 400, `These are no reports: ${error.problems.join('; ')}.`);
     } else if (error instanceof BodyTooLargeError) {
       plain(reply, 413, `Reports have at most ${largest} bytes.`);
     } else if (error instanceof BodyTooSlowError) {
