@@ -26,6 +26,18 @@ test('a message is cut', () => {
   expect(cleanMessage(new Error('long '.repeat(100)))).toHaveLength(200);
 });
 
+test('what is quoted without an end is not told', () => {
+  expect(cleanMessage(new Error(`no name: "Ada Obi ${'and others '.repeat(200)}"`))).toBe(
+    'Error: no name: “…”',
+  );
+});
+
+test('a message of any length costs a page no time', () => {
+  const start = performance.now();
+  cleanMessage(new Error('x'.repeat(100_000)));
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
 const at = (...files: string[]) =>
   Object.assign(new Error('x'), {
     stack: ['Error: x', ...files.map((file) => `    at f (https://ifj.example${file}:1:2)`)].join(
