@@ -116,11 +116,22 @@ test('it ends with the release beside which it was tried, and history says so', 
   ]);
 });
 
-test('another canary takes its place', async () => {
+test('another canary takes its place, and history says so', async () => {
   await release('1.0.0-a');
   await release('1.0.0-b', 10);
-  await release('1.0.0-c', 30);
+  const document = await release('1.0.0-c', 30);
   expect(await shares()).toEqual({ '1.0.0-a': 70, '1.0.0-c': 30 });
+  expect(document?.changes).toEqual([
+    { action: 'promote', name, from: '1.0.0-a', to: '1.0.0-c', traffic: 30 },
+    {
+      action: 'rollback',
+      name,
+      from: '1.0.0-b',
+      to: '1.0.0-a',
+      traffic: 10,
+      reason: '1.0.0-c is tried in its place',
+    },
+  ]);
 });
 
 test('without a live release there is nothing to try it beside', async () => {

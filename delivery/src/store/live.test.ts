@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { writeArea } from '../testing/builds.ts';
@@ -91,6 +91,40 @@ test('a rollback passes over a release that the store no longer has', async () =
   }
   rmSync(join(store.place, 'mfe-a/1.0.0-b'), { recursive: true });
   expect(await rollback(store, 'mfe-a')).toEqual({ from: '1.0.0-c', to: '1.0.0-a' });
+});
+
+test('a release that is damaged is neither gone back to nor in the way of the next', async () => {
+  await publish('mfe-a', '1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d');
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) {
+    await promote(store, [{ name: 'mfe-a', version }]);
+  }
+  writeFileSync(join(store.place, 'mfe-a/1.0.0-b/release.json'), '{}');
+  expect(await rollback(store, 'mfe-a')).toEqual({ from: '1.0.0-c', to: '1.0.0-a' });
+  writeFileSync(join(store.place, 'mfe-a/1.0.0-a/release.json'), 'cut o');
+  await promote(store, [{ name: 'mfe-a', version: '1.0.0-d' }]);
+  expect(await liveVersion('mfe-a')).toBe('1.0.0-d');
+  expect(await fallbackVersion('mfe-a')).toBeUndefined();
+});
+
+test('what is removed while it stands at the gate does not go live', async () => {
+  await publish('mfe-a', '1.0.0-a', '1.0.0-b');
+  await promote(store, [{ name: 'mfe-a', version: '1.0.0-a' }]);
+  const gate = async (): Promise<void> => {
+    await store.removal.hide('mfe-a', '1.0.0-b');
+    await store.removal.remove('mfe-a', '1.0.0-b');
+  };
+  const late = promote(store, [{ name: 'mfe-a', version: '1.0.0-b' }], { gate });
+  await expect(late).rejects.toThrow('There is no release mfe-a@1.0.0-b');
+  expect(await liveVersion('mfe-a')).toBe('1.0.0-a');
+});
+
+test('a name may be a word of the language', async () => {
+  await publish('mfe-a', '1.0.0-a');
+  await promote(store, [{ name: 'mfe-a', version: '1.0.0-a' }]);
+  await expect(rollback(store, 'constructor')).rejects.toThrow('constructor has no live release');
+  await publish('constructor', '1.0.0-a');
+  await promote(store, [{ name: 'constructor', version: '1.0.0-a' }]);
+  expect(await liveVersion('constructor')).toBe('1.0.0-a');
 });
 
 test('what was taken back can be promoted again by name', async () => {

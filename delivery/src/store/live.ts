@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DiscoveryDocument, MicroFrontend } from '../contract/discovery.ts';
 import type { Release } from '../contract/release.ts';
-import { NoDefaultReleaseError, NoEarlierReleaseError, ReleaseNotFoundError } from './errors.ts';
+import { ContractError } from '../contract/validate.ts';
+import {
+  BrokenReleaseError,
+  NoDefaultReleaseError,
+  NoEarlierReleaseError,
+  ReleaseNotFoundError,
+} from './errors.ts';
 import { canaryEntry, follow, liveEntry, type LiveStep, type Step } from './promotion.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -26,6 +32,9 @@ async function change(store: ReleaseStore, plan: Plan): Promise<DiscoveryDocumen
   throw new Error('The discovery document changed too often in between; nothing was changed.');
 }
 
+/** Nobody can be given a release that says nothing of itself, or what makes no sense. */
+const unusable = [ReleaseNotFoundError, BrokenReleaseError, ContractError];
+
 async function find(
   store: ReleaseStore,
   name: string,
@@ -35,7 +44,7 @@ async function find(
   try {
     return await store.release(name, version);
   } catch (error) {
-    if (error instanceof ReleaseNotFoundError) return null;
+    if (unusable.some((kind) => error instanceof kind)) return null;
     throw error;
   }
 }
@@ -97,6 +106,8 @@ export async function promote(
         document,
         taken.map(({ release }) => release),
       );
+      // A prune gives whatever goes on from here the time to end, and not what came before.
+      await Promise.all(taken.map(({ release }) => store.release(release.name, release.version)));
     }
     return taken;
   });
@@ -110,7 +121,7 @@ export interface TakenBack {
   traffic?: number;
 }
 
-/** @throws NoEarlierReleaseError if there is none, or none that the store still has */
+/** @throws NoEarlierReleaseError if there is none, or none that can still be used */
 async function stepBack(
   store: ReleaseStore,
   name: string,

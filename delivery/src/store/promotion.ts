@@ -12,12 +12,17 @@ import { seal } from './discovery-document.ts';
 /** So many earlier and withdrawn versions are remembered for each name. */
 const remembered = 20;
 
+function entriesOf(document: DiscoveryDocument | null, name: string): MicroFrontend[] {
+  const all = document?.microFrontends ?? {};
+  return (Object.hasOwn(all, name) ? all[name] : null) ?? [];
+}
+
 /**
  * @param document `null` before the first promote
  * @returns the release that visitors get by default
  */
 export function liveEntry(document: DiscoveryDocument | null, name: string): MicroFrontend | null {
-  const entries = document?.microFrontends[name] ?? [];
+  const entries = entriesOf(document, name);
   return entries.find(({ deployment }) => deployment.default) ?? entries[0] ?? null;
 }
 
@@ -27,7 +32,7 @@ export function canaryEntry(
   name: string,
 ): MicroFrontend | null {
   const live = liveEntry(document, name);
-  const entries = document?.microFrontends[name] ?? [];
+  const entries = entriesOf(document, name);
   return entries.find((entry) => entry !== live && !entry.deployment.default) ?? null;
 }
 
@@ -166,28 +171,28 @@ interface Entries {
   canary: MicroFrontend | null;
 }
 
+/** What there is to tell of a canary that ends because another release comes. */
+function endOf(
+  canary: MicroFrontend | null,
+  { name, version }: Release,
+  after: Pick<DiscoveryChange, 'to' | 'reason'>,
+): DiscoveryChange[] {
+  if (canary === null || canary.metadata.version === version) return [];
+  const { metadata, deployment } = canary;
+  const { traffic } = deployment;
+  return [{ action: 'rollback', name, from: metadata.version, traffic, ...after }];
+}
+
 function makeLive(step: LiveStep, { live, canary }: Entries, at: string): Taken {
   const { name, version } = step.release;
   const { action, reason } = step;
   const from = live?.metadata.version ?? null;
-  // It was tried beside a release that is no longer there.
-  const ended = canary !== null && canary.metadata.version !== version ? [canary] : [];
+  const why = `${version} took the place of ${from ?? 'nothing'}, beside which it was tried`;
   return {
     entries: [entryOf(step.release, step.fallback, memoryAfter(step, live, at))],
     changes: [
       { action, name, from, to: version, ...(reason !== undefined && { reason }) },
-      ...ended.map(({ metadata, deployment }): DiscoveryChange => {
-        const { traffic } = deployment;
-        const why = `${version} took the place of ${from ?? 'nothing'}, beside which it was tried`;
-        return {
-          action: 'rollback',
-          name,
-          from: metadata.version,
-          to: version,
-          traffic,
-          reason: why,
-        };
-      }),
+      ...endOf(canary, step.release, { to: version, reason: why }),
     ],
   };
 }
@@ -198,6 +203,7 @@ function startCanary(
   at: string,
 ): Taken {
   const { name, version } = release;
+  const from = live?.metadata.version ?? null;
   // A share that only grows or shrinks goes on with what was counted of it.
   const since = canary?.metadata.version === version ? canary.extras.since : at;
   const memory: Memory = { since, earlier: [], withdrawn: [] };
@@ -215,7 +221,11 @@ function startCanary(
   return {
     entries: [...others, entryOf(release, fallback, memory, deployment)],
     changes: [
-      { action: 'promote', name, from: live?.metadata.version ?? null, to: version, traffic },
+      { action: 'promote', name, from, to: version, traffic },
+      ...endOf(canary, release, {
+        to: from ?? version,
+        reason: `${version} is tried in its place`,
+      }),
     ],
   };
 }
