@@ -88,6 +88,8 @@ test('removes younger ones only when it is told twice', async () => {
 test.each([
   [['mfe-a'], 'prune takes no names.'],
   [['--older-than-days', 'many'], '--older-than-days takes a number.'],
+  // What a script gives whose variable is not set.
+  [['--older-than-days', '', '--force'], '--older-than-days takes a number.'],
 ])('%j is a wrong call', async (args, words) => {
   const { status, err } = await prune(...args);
   expect(status).toBe(2);

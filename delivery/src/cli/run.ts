@@ -75,6 +75,12 @@ function trafficOf(text: string | undefined): number | null {
   return Number(text);
 }
 
+function wholeNumber(option: string, text: string, least: number): number {
+  const isOne = /^\d{1,6}$/.test(text) && Number(text) >= least;
+  if (!isOne) throw new UsageError(`--${option} takes a number.`);
+  return Number(text);
+}
+
 function read(args: string[]) {
   try {
     const { values, positionals, tokens } = parseArgs({
@@ -95,12 +101,8 @@ function read(args: string[]) {
         api: { type: 'string' },
       },
     });
-    const limit = Number(values.limit);
-    if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit takes a number.');
-    const olderThanDays = Number(values['older-than-days']);
-    if (!Number.isInteger(olderThanDays) || olderThanDays < 0) {
-      throw new UsageError('--older-than-days takes a number.');
-    }
+    const limit = wholeNumber('limit', values.limit, 1);
+    const olderThanDays = wholeNumber('older-than-days', values['older-than-days'], 0);
     const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
     return { values, positionals, given, limit, traffic: trafficOf(values.traffic), olderThanDays };
   } catch (error) {
