@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DiskReleaseStore } from '../store/disk/disk-store.ts';
+import { promote } from '../store/live.ts';
 import { writeBuild, remoteManifest, remotePath } from '../testing/builds.ts';
 import { storeKinds, testStores, type TestStore } from '../testing/stores.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -100,6 +101,28 @@ describe.each(storeKinds)('over a store on %s', (kind) => {
     await expect(store.file(...place, 'remoteEntry.js', true)).rejects.toThrow(said);
     at.store.release = read;
     expect(await store.file(...place, 'remoteEntry.js', true)).not.toBeNull();
+  });
+
+  test('whoever asks for releases that do not exist keeps nobody from those that do', async () => {
+    await promote(at.store, [{ name: place[0], version: place[1] }]);
+    const read = at.store.release.bind(at.store);
+    const names: string[] = [];
+    at.store.release = (name, version) => {
+      names.push(name);
+      return name === place[0] ? read(name, version) : new Promise(() => undefined);
+    };
+    for (let version = 0; version < 300; version++) {
+      store.release('mfe-none', `1.0.0-${version}`).catch(() => undefined);
+    }
+    await store.discovery();
+    const start = performance.now();
+    await store.release(...place);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    for (let version = 300; version < 600; version++) {
+      store.release('mfe-none', `1.0.0-${version}`).catch(() => undefined);
+    }
+    await store.release(...place);
+    expect(names.filter((name) => name === place[0])).toHaveLength(1);
   });
 
   test('what the release does not list is not asked for', async () => {

@@ -6,6 +6,7 @@ import type { Release } from '../contract/release.ts';
 import { isCompressible } from '../store/brotli.ts';
 import type { ReleaseStore, StoredFile } from '../store/release-store.ts';
 import { Turns } from '../store/turns.ts';
+import { knownReleases } from './known-releases.ts';
 import { readVerified } from './whole-file.ts';
 
 /** So many releases are remembered; they never change. */
@@ -53,7 +54,8 @@ export class VerifiedStore implements ReleaseStore {
   readonly health: ReleaseStore['health'];
   readonly removal: ReleaseStore['removal'];
   readonly #store: ReleaseStore;
-  readonly #releases = new LRUCache<string, Promise<Release>>({ max: remembered });
+  readonly #releases = new LRUCache<string, Release>({ max: remembered });
+  readonly #asking = new Map<string, Promise<Release>>();
   readonly #files = new LRUCache<string, VerifiedFile>({
     maxSize: room.all,
     maxEntrySize: room.one,
@@ -63,6 +65,8 @@ export class VerifiedStore implements ReleaseStore {
   readonly #reading = new Map<string, Promise<VerifiedFile | null>>();
   readonly #turns = new Turns(atOnce);
   readonly #lookUps = new Turns(lookUpsAtOnce);
+  /** What the discovery document names: it does not wait among what may not exist. */
+  #named = new Set<string>();
 
   constructor(store: ReleaseStore) {
     this.#store = store;
@@ -71,17 +75,26 @@ export class VerifiedStore implements ReleaseStore {
     this.removal = store.removal;
   }
 
-  release(name: string, version: string): Promise<Release> {
+  async release(name: string, version: string): Promise<Release> {
     const key = `${name}@${version}`;
     const known = this.#releases.get(key);
     if (known) return known;
-    const named = `release.json of ${key}`;
-    const asked = this.#lookUps.take(() =>
-      within(patience.start, named, this.#store.release(name, version)),
-    );
-    this.#releases.set(key, asked);
-    asked.catch(() => this.#releases.delete(key));
-    return asked;
+    const asking = this.#asking.get(key) ?? this.#ask(name, version);
+    this.#asking.set(key, asking);
+    try {
+      const found = await asking;
+      this.#releases.set(key, found);
+      return found;
+    } finally {
+      this.#asking.delete(key);
+    }
+  }
+
+  #ask(name: string, version: string): Promise<Release> {
+    const key = `${name}@${version}`;
+    const look = () =>
+      within(patience.start, `release.json of ${key}`, this.#store.release(name, version));
+    return this.#named.has(key) ? look() : this.#lookUps.take(look);
   }
 
   /**
@@ -162,8 +175,10 @@ export class VerifiedStore implements ReleaseStore {
     return this.#store.publish(folder);
   }
 
-  discovery(): Promise<DiscoveryDocument | null> {
-    return this.#store.discovery();
+  async discovery(): Promise<DiscoveryDocument | null> {
+    const document = await this.#store.discovery();
+    if (document) this.#named = knownReleases(document);
+    return document;
   }
 
   discoveryMark(): Promise<string | null> {
