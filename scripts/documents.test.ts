@@ -33,7 +33,7 @@ describe('README.md', () => {
     const served = manifests.flatMap(({ name, paths }) =>
       paths.map(({ path }) => `${path} ${name}`),
     );
-    const told = [...readme.matchAll(/^\| `(\/\S*)` +\| \w+ +\| `(mfe-\w+)`/gm)].map(
+    const told = [...readme.matchAll(/^\| `(\/\S*)` +\| \w+ +\| `(mfe-[\w-]+)`/gm)].map(
       ([, path, name]) => `${path} ${name}`,
     );
     expect(told.toSorted()).toEqual(served.toSorted());
