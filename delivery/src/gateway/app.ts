@@ -16,7 +16,7 @@ import { PublicCalls } from './public-calls.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { reportingVisitor } from './reporting-visitor.ts';
 import { releaseRoutes } from './releases.routes.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { shellFileRoutes } from './shell-files.routes.ts';
 import { VerifiedStore } from './verified-store.ts';
 
@@ -57,6 +57,7 @@ export async function buildGateway(
   origin: ReleaseStore,
 ): Promise<FastifyInstance> {
   const store = new VerifiedStore(origin);
+  const protect = securityHeaders(config.publicUrl);
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,9 +74,13 @@ export async function buildGateway(
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => forSearchEngines(url),
-    frameworkErrors: (_error, request, reply) => answerUnreadable(request.url, reply),
+    frameworkErrors: (_error, request, reply) => {
+      // No hook hears of these.
+      protect(request, reply);
+      answerUnreadable(request.url, reply);
+    },
   });
-  addSecurityHeaders(app, config.publicUrl);
+  app.addHook('onSend', async (request, reply) => protect(request, reply));
   logPath(app);
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof NothingLiveError) {

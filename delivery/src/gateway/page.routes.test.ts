@@ -139,6 +139,18 @@ describe('the answer', () => {
     expect(first.headers['strict-transport-security']).toBeUndefined();
   });
 
+  test.each(['/', '/releases/none', '/gateway/none', '/%zz', '/IFJ/api/%'])(
+    'to %s is taken for nothing but what it says it is',
+    async (url) => {
+      const { headers } = await gateway.inject(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+      });
+    },
+  );
+
   test('asks for https for good where the public address is https', async () => {
     const secure = await gatewayOver(store, { PUBLIC_URL: 'https://ifj.example' });
     const { headers } = await secure.inject('/');

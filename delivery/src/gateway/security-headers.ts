@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * @param nonce of this one answer
@@ -40,16 +40,18 @@ const headers = {
   'content-security-policy': filePolicy,
 };
 
-/** Adds the security headers to every answer; what an answer set by itself stays. */
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
+/** @returns what adds the security headers to an answer; what that has set by itself stays */
+export function securityHeaders(
+  publicUrl: URL,
+): (request: FastifyRequest, reply: FastifyReply) => void {
   const all = Object.entries({
     ...headers,
     ...(publicUrl.protocol === 'https:' && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   });
-  app.addHook('onSend', async (request, reply) => {
+  return (request, reply) => {
     for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value);
     reply.header('x-request-id', request.id);
-  });
+  };
 }
