@@ -270,6 +270,16 @@ test('status tells how each release does, again and again with --watch', async (
   expect(shown[1]?.lines.join('\n')).toBe(out);
 });
 
+test('status tells that what is live is damaged, and what takes its place', async () => {
+  await delivery('deploy', 'mfe-a');
+  expect(await json('status')).toMatchObject({ damage: [] });
+  writeFileSync(join(root, 'releases/discovery/live.json'), '{}');
+  expect((await delivery('status')).out).toMatch(
+    /live\.json is damaged\. Revision 1 of the history takes its place\.\nRevision 1 /,
+  );
+  expect(await json('status')).toMatchObject({ revision: 1, damage: [expect.any(String)] });
+});
+
 test.each([
   [['promote', 'mfe-a@1', '--traffic', '0'], '--traffic takes 1 to 99 percent.'],
   [['promote', 'mfe-a@1', '--traffic', 'all'], '--traffic takes 1 to 99 percent.'],

@@ -63,7 +63,8 @@ function linesOf(place: string, document: DiscoveryDocument | null, live: Live):
 }
 
 async function look({ store }: Context, record: HealthRecord): Promise<Outcome> {
-  const document = await store.discovery();
+  const damage: string[] = [];
+  const document = await store.discovery(({ message }) => damage.push(message));
   const from = new Date(Date.now() - span * 60_000);
   await record.refresh(from);
   const live = liveIn(document);
@@ -71,10 +72,11 @@ async function look({ store }: Context, record: HealthRecord): Promise<Outcome> 
   const isCounted = releases.some(({ health }) => health.pages + health.visitors > 0);
   return {
     lines: [
+      ...damage,
       ...linesOf(store.place, document, live),
       ...(isCounted ? ['', `The last ${span} minutes:`, '', ...figures(releases)] : []),
     ],
-    result: { place: store.place, revision: document?.revision ?? 0, live, releases },
+    result: { place: store.place, revision: document?.revision ?? 0, live, releases, damage },
   };
 }
 

@@ -95,7 +95,7 @@ export async function buildGateway(
     store,
     (error) =>
       app.log.error(error, 'the release store cannot be read; the last good revision stays'),
-    (error) => app.log.error(error, 'a release of the shell is passed over'),
+    (error) => app.log.error(error, 'what is damaged in the release store is passed over'),
   );
   app.get('/gateway/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -52,6 +52,14 @@ test('a store that hangs costs one second once; after that pages come at once', 
   expect((await pages.current()).document.revision).toBe(2);
 });
 
+test('a store that is slow from the start is waited for', async () => {
+  const store = await publishProduct(`${folder}/slow`);
+  const letGo = hang(store);
+  const pages = new LivePages(store, () => undefined);
+  setTimeout(letGo, 1_500);
+  expect((await pages.current()).document.revision).toBe(1);
+});
+
 test('a store that hangs from the start has nothing to show, and the next look finds it', async () => {
   const store = await publishProduct(`${folder}/second`);
   const letGo = hang(store);

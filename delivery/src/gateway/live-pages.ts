@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { shellName, type DiscoveryDocument, type MicroFrontend } from '../contract/discovery.ts';
 import { scriptJson } from '../contract/script-json.ts';
 import { canaryEntry, liveEntry } from '../store/promotion.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { OnDamage, ReleaseStore } from '../store/release-store.ts';
 import { browserDiscovery } from './browser-discovery.ts';
 import { getsCanary } from './canary-share.ts';
 import { firstReadable, firstWhole, type ReadShell } from './whole-shell.ts';
@@ -23,8 +23,11 @@ export class NothingLiveError extends Error {
   override readonly name = 'NothingLiveError';
 }
 
-/** A store that does not answer within so many milliseconds counts as away. */
-const patience = 1_000;
+/**
+ * A store that does not answer within so many milliseconds counts as away; at first, when there is
+ * nothing else to show, it is given more.
+ */
+const patience = { first: 5_000, usual: 1_000 };
 
 type MicroFrontends = DiscoveryDocument['microFrontends'];
 
@@ -94,7 +97,7 @@ function shellsOf({ metadata, extras }: MicroFrontend): LiveShell[] {
 async function readRevision(
   store: ReleaseStore,
   document: DiscoveryDocument,
-  onDamage: (error: unknown) => void,
+  onDamage: OnDamage,
 ): Promise<LiveRevision> {
   const entry = liveEntry(document, shellName);
   if (!entry) throw new NothingLiveError('No shell is live yet.');
@@ -111,7 +114,7 @@ async function readRevision(
 export class LivePages {
   readonly #store: ReleaseStore;
   readonly #onTrouble: (error: unknown) => void;
-  readonly #onDamage: (error: unknown) => void;
+  readonly #onDamage: OnDamage;
   #revision: LiveRevision | null = null;
   #mark: string | null = null;
   #isInTrouble = false;
@@ -121,12 +124,12 @@ export class LivePages {
 
   /**
    * @param onTrouble hears of every attempt to read the store that failed
-   * @param onDamage hears of every release of the shell that was passed over
+   * @param onDamage hears of every document and every release of the shell that was passed over
    */
   constructor(
     store: ReleaseStore,
     onTrouble: (error: unknown) => void,
-    onDamage: (error: unknown) => void = onTrouble,
+    onDamage: OnDamage = onTrouble,
   ) {
     this.#store = store;
     this.#onTrouble = onTrouble;
@@ -161,11 +164,12 @@ export class LivePages {
   async #refresh(): Promise<void> {
     const attempt = ++this.#attempts.latest;
     const timer = new AbortController();
+    const limit = this.#revision ? patience.usual : patience.first;
     try {
       await Promise.race([
         this.#look(attempt),
-        wait(patience, undefined, { signal: timer.signal }).then(() => {
-          throw new Error(`the store did not answer within ${patience} ms`);
+        wait(limit, undefined, { signal: timer.signal }).then(() => {
+          throw new Error(`the store did not answer within ${limit} ms`);
         }),
       ]);
       this.#isInTrouble = false;
@@ -181,7 +185,7 @@ export class LivePages {
   async #look(attempt: number): Promise<void> {
     const mark = await this.#store.discoveryMark();
     if (mark !== null && mark === this.#mark) return;
-    const document = await this.#store.discovery();
+    const document = await this.#store.discovery(this.#onDamage);
     if (!document) {
       if (this.#revision) throw new Error('the discovery document is gone');
       return;

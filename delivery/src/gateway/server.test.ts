@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from '@jest/globals';
+import { promote } from '../store/live.ts';
+import { publishProduct, publishShell } from '../testing/product.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -44,23 +47,57 @@ test('a taken port is named', async () => {
   other.close();
 });
 
+async function told({ child, output }: ReturnType<typeof start>, text: string): Promise<void> {
+  while (!output.out.includes(text)) await once(child.stdout, 'data');
+}
+
+/** Where a gateway that has been started listens. */
+function addressOf({ child, output }: ReturnType<typeof start>): Promise<string> {
+  return new Promise((resolve) => {
+    child.stdout.on('data', () => {
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out) ?? [];
+      if (found) resolve(found);
+    });
+  });
+}
+
+test('of a discovery document with another byte the log tells, and the last good one is served', async () => {
+  const store = await publishProduct(join(folder, 'product'));
+  await publishShell(store, folder, '1.0.0-b');
+  await promote(store, [{ name: 'shell', version: '1.0.0-b' }]);
+  const live = join(store.place, 'discovery/live.json');
+  const changed = readFileSync(live);
+  const at = changed.lastIndexOf('1.0.0-b') + '1.0.0-'.length;
+  changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+  writeFileSync(live, changed);
+  const env = { LISTEN: '127.0.0.1:0', API_URL: join(folder, 'api'), RELEASES_URL: store.place };
+  const gateway = start(env);
+  const address = await addressOf(gateway);
+  const page = async () => (await fetch(`${address}/login`)).text();
+  const main = '/releases/shell/1.0.0-b/main.js';
+  expect(await page()).toContain(main);
+  await told(gateway, 'live.json is damaged. Revision 2 of the history takes its place.');
+
+  // Without any history what was read last stays.
+  rmSync(join(store.place, 'discovery/history'), { recursive: true });
+  writeFileSync(live, '{}');
+  expect(await page()).toContain(main);
+  await told(gateway, 'live.json is damaged, and no earlier revision is left.');
+});
+
 test('it stops within three seconds although a call is not answered', async () => {
   const asked = new Promise<void>((resolve) => {
     const api = createServer(() => resolve());
     api.listen(join(folder, 'slow.sock'));
     api.unref();
   });
-  const { child, output, ended } = start({
+  const gateway = start({
     LISTEN: '127.0.0.1:0',
     API_URL: join(folder, 'slow.sock'),
     RELEASES_URL: folder,
   });
-  const address = await new Promise<string>((resolve) => {
-    child.stdout.on('data', () => {
-      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out) ?? [];
-      if (found) resolve(found);
-    });
-  });
+  const { child, ended } = gateway;
+  const address = await addressOf(gateway);
   const call = httpRequest(`${address}/IFJ/api/jobs`)
     .on('error', () => undefined)
     .end();

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { DiscoveryDocument } from '../contract/discovery.ts';
 import type { Release } from '../contract/release.ts';
 import { isCompressible } from '../store/brotli.ts';
-import type { ReleaseStore, StoredFile } from '../store/release-store.ts';
+import type { OnDamage, ReleaseStore, StoredFile } from '../store/release-store.ts';
 import { Turns } from '../store/turns.ts';
 import { knownReleases } from './known-releases.ts';
 import { readVerified } from './whole-file.ts';
@@ -175,8 +175,8 @@ export class VerifiedStore implements ReleaseStore {
     return this.#store.publish(folder);
   }
 
-  async discovery(): Promise<DiscoveryDocument | null> {
-    const document = await this.#store.discovery();
+  async discovery(onDamage?: OnDamage): Promise<DiscoveryDocument | null> {
+    const document = await this.#store.discovery(onDamage);
     if (document) this.#named = knownReleases(document);
     return document;
   }

@@ -1,5 +1,5 @@
 import { shellName } from '../contract/discovery.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { OnDamage, ReleaseStore } from '../store/release-store.ts';
 import type { LiveShell } from './page.ts';
 import { wholeFile } from './whole-file.ts';
 
@@ -24,7 +24,7 @@ async function readTemplate(store: ReleaseStore, shell: LiveShell): Promise<Read
 export async function firstWhole(
   store: ReleaseStore,
   releases: LiveShell[],
-  onDamage: (error: unknown) => void,
+  onDamage: OnDamage,
 ): Promise<ReadShell | null> {
   for (const shell of releases) {
     try {
@@ -38,7 +38,7 @@ export async function firstWhole(
       );
       return await readTemplate(store, shell);
     } catch (error) {
-      onDamage(error);
+      onDamage(error as Error);
     }
   }
   return null;

@@ -38,3 +38,13 @@ export function unseal(text: string): DiscoveryDocument | null {
     return null;
   }
 }
+
+/** Says that the live document is damaged, and which takes its place. */
+export function passedOver(place: string, { revision }: DiscoveryDocument): string {
+  return `${place} is damaged. Revision ${revision} of the history takes its place.`;
+}
+
+/** Says that the live document is damaged, and that none can take its place. */
+export function noneLeft(place: string): string {
+  return `${place} is damaged, and no earlier revision is left.`;
+}

@@ -194,10 +194,15 @@ describe.each(storeKinds)('a store on %s', (kind) => {
         }
         const live = (await at.content('discovery/live.json'))?.toString() ?? '';
         await at.overwrite('discovery/live.json', damage(live));
-        expect((await store.discovery())?.revision).toBe(2);
+        const told: string[] = [];
+        const tell = ({ message }: Error) => told.push(message);
+        expect((await store.discovery(tell))?.revision).toBe(2);
+        expect(told.join()).toMatch(/live\.json is damaged\. Revision 2 of the history/);
         await promote(store, [{ name: 'mfe-a', version: '1.0.0-a' }]);
         const mended = (await at.content('discovery/live.json'))?.toString() ?? '';
         expect(JSON.parse(mended)).toMatchObject({ revision: 3 });
+        await store.discovery(tell);
+        expect(told).toHaveLength(1);
       },
     );
 

@@ -13,6 +13,9 @@ export interface StoredFile {
   stream: Readable;
 }
 
+/** Hears of what is damaged and passed over. */
+export type OnDamage = (error: Error) => void;
+
 /** Where releases and the discovery document lie. Every method may be called by many processes. */
 export interface ReleaseStore {
   /** For people: where the store is. */
@@ -55,8 +58,11 @@ export interface ReleaseStore {
    */
   hasLost(name: string, version: string, file: string): Promise<boolean>;
 
-  /** @returns the document with a right hash; `null` before the first promote */
-  discovery(): Promise<DiscoveryDocument | null>;
+  /**
+   * @param onDamage hears why the newest good document of the history takes the place of the live one
+   * @returns the document with a right hash; `null` before the first promote
+   */
+  discovery(onDamage?: OnDamage): Promise<DiscoveryDocument | null>;
 
   /** @returns a cheap mark that differs whenever the document does; `null` before the first */
   discoveryMark(): Promise<string | null>;

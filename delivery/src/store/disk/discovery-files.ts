@@ -1,7 +1,8 @@
 import { mkdir, readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiscoveryDocument } from '../../contract/discovery.ts';
-import { unseal } from '../discovery-document.ts';
+import { noneLeft, passedOver, unseal } from '../discovery-document.ts';
+import type { OnDamage } from '../release-store.ts';
 import { replaceFile } from './durable-file.ts';
 import { withLock } from './lock-file.ts';
 
@@ -27,12 +28,13 @@ export class DiscoveryFiles {
   }
 
   /** @returns the live document; if it is damaged, the newest good one of the history */
-  async read(): Promise<DiscoveryDocument | null> {
+  async read(onDamage?: OnDamage): Promise<DiscoveryDocument | null> {
     const live = await readDocument(this.#live);
     if (live !== 'damaged') return live;
     const [newest] = await this.#earlier(1, Infinity);
-    if (newest) return newest;
-    throw new Error(`${this.#live} is damaged, and no earlier revision is left.`);
+    if (!newest) throw new Error(noneLeft(this.#live));
+    onDamage?.(new Error(passedOver(this.#live, newest)));
+    return newest;
   }
 
   /** @returns a text that changes with the file; `null` if there is none */

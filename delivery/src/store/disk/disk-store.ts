@@ -7,7 +7,7 @@ import { ReleaseExistsError, ReleaseNotFoundError } from '../errors.ts';
 import { isName, isVersion } from '../names.ts';
 import { newestFirst } from '../newest-first.ts';
 import { readRelease, readReleaseFile } from '../release-folder.ts';
-import type { ReleaseStore, StoredFile } from '../release-store.ts';
+import type { OnDamage, ReleaseStore, StoredFile } from '../release-store.ts';
 import { DiscoveryFiles } from './discovery-files.ts';
 import { syncFolder } from './durable-file.ts';
 import { FolderRemoval } from './folder-removal.ts';
@@ -125,8 +125,8 @@ export class DiskReleaseStore implements ReleaseStore {
     }
   }
 
-  discovery(): Promise<DiscoveryDocument | null> {
-    return this.#documents.read();
+  discovery(onDamage?: OnDamage): Promise<DiscoveryDocument | null> {
+    return this.#documents.read(onDamage);
   }
 
   discoveryMark(): Promise<string | null> {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DiscoveryDocument } from '../../contract/discovery.ts';
-import { unseal } from '../discovery-document.ts';
+import { noneLeft, passedOver, unseal } from '../discovery-document.ts';
 import { StoreAwayError } from '../errors.ts';
+import type { OnDamage } from '../release-store.ts';
 import type { Bucket, Condition } from './bucket.ts';
 
 const live = 'discovery/live.json';
@@ -23,6 +24,8 @@ const attempts = 20;
 interface Seen {
   etag: string | null;
   document: DiscoveryDocument | null;
+  /** Why that is another one than what `live.json` holds. */
+  damage: Error | null;
 }
 
 /**
@@ -33,7 +36,7 @@ interface Seen {
  */
 export class DiscoveryObjects {
   readonly #bucket: Bucket;
-  #seen: Seen = { etag: null, document: null };
+  #seen: Seen = { etag: null, document: null, damage: null };
   #seenAt = -Infinity;
 
   constructor(bucket: Bucket) {
@@ -41,8 +44,10 @@ export class DiscoveryObjects {
   }
 
   /** @returns the live document; if it is damaged or gone, the newest good one of the history */
-  async read(): Promise<DiscoveryDocument | null> {
-    return (await this.#look()).document;
+  async read(onDamage?: OnDamage): Promise<DiscoveryDocument | null> {
+    const { document, damage } = await this.#look();
+    if (damage) onDamage?.(damage);
+    return document;
   }
 
   /** @returns a text that changes with the document; `null` if there is none */
@@ -87,12 +92,12 @@ export class DiscoveryObjects {
 
   async #seenIn(found: { etag: string; content: Buffer } | null): Promise<Seen> {
     const document = found && unseal(found.content.toString('utf8'));
-    if (document) return { etag: found.etag, document };
+    if (document) return { etag: found.etag, document, damage: null };
     const [newest = null] = await this.#earlier(1, Infinity);
-    if (found && !newest) {
-      throw new Error(`${this.#bucket.place}/${live} is damaged, and no earlier revision is left.`);
-    }
-    return { etag: found?.etag ?? null, document: newest };
+    if (!found) return { etag: null, document: newest, damage: null };
+    const place = `${this.#bucket.place}/${live}`;
+    if (!newest) throw new Error(noneLeft(place));
+    return { etag: found.etag, document: newest, damage: new Error(passedOver(place, newest)) };
   }
 
   /** Sees to it that a revision that somebody else decided becomes live. */

@@ -19,7 +19,7 @@ import {
   readReleaseFile,
   releaseText,
 } from '../release-folder.ts';
-import type { ReleaseStore, StoredFile } from '../release-store.ts';
+import type { OnDamage, ReleaseStore, StoredFile } from '../release-store.ts';
 import type { BucketAddress } from './address.ts';
 import { Bucket } from './bucket.ts';
 import { requireConditions } from './conditions.ts';
@@ -132,8 +132,8 @@ export class S3ReleaseStore implements ReleaseStore {
     return { size: opened.size, encoding, stream: opened.stream };
   }
 
-  discovery(): Promise<DiscoveryDocument | null> {
-    return this.#documents.read();
+  discovery(onDamage?: OnDamage): Promise<DiscoveryDocument | null> {
+    return this.#documents.read(onDamage);
   }
 
   discoveryMark(): Promise<string | null> {
