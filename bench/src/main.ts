@@ -28,14 +28,21 @@ if (unknown.length > 0) {
 
 const results: Record<string, Figure[]> = {};
 const product = new SharedProduct();
+const tell = (line: string): void => console.log(`  ${line}`);
 try {
   for (const [name, bench] of Object.entries(benches)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     console.log(`\n${name}`);
-    results[name] = await bench((line) => {
-      console.log(`  ${line}`);
-    }, product);
-    console.log(`\n${table(results[name])}`);
+    const from = performance.now();
+    try {
+      results[name] = await bench(tell, product);
+      console.log(`\n${table(results[name])}`);
+    } catch (error) {
+      // What the others measure is not lost with it.
+      console.error(`${name} failed:`, error);
+      process.exitCode = 1;
+    }
+    tell(`${name} took ${((performance.now() - from) / 60_000).toFixed(1)} minutes`);
   }
 } finally {
   await product.end();
