@@ -32,7 +32,8 @@ export function apiService(plan: Plan, databaseUrl: string): ServiceDefinition {
     ready: (signal) =>
       waitUntilAnswers({ socketPath: plan.apiSocket }, '/IFJ/api/health/ready', {
         signal,
-        deadline: 60_000,
+        // The first start makes the tables and the demo data, on a slow machine beside the builds.
+        deadline: 180_000,
       }),
   };
 }

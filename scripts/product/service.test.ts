@@ -71,6 +71,17 @@ describe('startService', () => {
     );
   });
 
+  test('says that a program takes too long, not that it ended', async () => {
+    const hanging = {
+      ...definition('setInterval(() => undefined, 60_000); await new Promise(() => undefined);'),
+    };
+    hanging.ready = (signal) =>
+      waitUntilAnswers({ socketPath: socketPath() }, '/', { signal, deadline: 200 });
+    await expect(startService(hanging, never)).rejects.toThrow(
+      'The sample does not start: no good answer within 0.2 s',
+    );
+  });
+
   test('keeps its log from other users, an earlier one too', async () => {
     const logs = join(folder, 'logs');
     mkdirSync(logs, { mode: 0o755 });

@@ -61,9 +61,9 @@ export async function startService(
   try {
     await definition.ready(AbortSignal.any([signal, ended.signal]));
   } catch (error) {
+    const reason = ended.signal.aborted ? 'ended at once' : (error as Error).message;
     await service.stop(0);
     if (signal.aborted) throw error;
-    const reason = ended.signal.aborted ? 'ended at once' : (error as Error).message;
     throw new Error(explainFailure(name, reason, log, logged), { cause: error });
   }
   void keepRunning();
