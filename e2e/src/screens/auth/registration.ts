@@ -42,11 +42,20 @@ const withoutEmail =
     await visit.sees('Your email and password come first');
   };
 
+const loggedInAlready =
+  (address: string): Way =>
+  async (visit) => {
+    await visit.as(await visit.cast.newcomer());
+    await visit.open(address);
+    await visit.sees(/^You are logged in already\./);
+  };
+
 export const roleChoice: WaysInto<(typeof states)['/register']> = {
   'both roles': async (visit) => {
     await visit.as(null);
     await visit.open('/register');
   },
+  'logged in already': loggedInAlready('/register'),
   'with Google': async (visit) => {
     await visit.as(null);
     await logInWithGoogle(visit.page, newAccount('Ngozi Okafor'));
@@ -61,6 +70,7 @@ export const signUp: WaysInto<(typeof states)['/signup']> = {
     await visit.open('/signup');
   },
   'with a role': (visit) => chooseRole(visit, 'organization'),
+  'logged in already': loggedInAlready('/signup'),
   'with what is missing': async (visit) => {
     await chooseRole(visit, 'student');
     await visit.sendIncomplete('Create Account');

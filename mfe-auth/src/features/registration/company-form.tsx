@@ -12,19 +12,19 @@ interface CompanyFormProps {
 }
 
 export function CompanyForm({ newcomer, states }: CompanyFormProps) {
-  const { asksPassword, register } = useRegistration(newcomer);
+  const { passwordAbsence, register } = useRegistration(newcomer);
   return (
     <Form
       label="Company account"
       initialValues={{ ...emptyCompany, password: '' }}
-      schema={asksPassword ? companySchema.concat(passwordSchema) : companySchema}
+      schema={passwordAbsence ? companySchema.concat(passwordSchema) : companySchema}
       onSubmit={({ password, ...company }) =>
         register({ role: 'organization', ...companyBody(company) }, password)
       }
       draftKey="company-account"
     >
       <CompanyFields states={states} />
-      {asksPassword && <PasswordAgain />}
+      {passwordAbsence && <PasswordAgain why={passwordAbsence} />}
       <SubmitButton busyText="Creating your account…">Finish</SubmitButton>
     </Form>
   );

@@ -1,14 +1,20 @@
 import { PasswordField } from '@ifj/shared-ui/form';
 import { passwordHint } from '../../validation/credentials.schema.ts';
+import type { PasswordAbsence } from './use-registration.ts';
 
-/** Asks for the password that sign-up handed over in memory, and a reload has lost. */
-export function PasswordAgain() {
+const askedFor: Record<PasswordAbsence, string> = {
+  lost: `Please type it again: it is not kept when a page is loaded anew. ${passwordHint}`,
+  refused: passwordHint,
+};
+
+/** Asks for the password that sign-up handed over in memory: a reload lost it, or the api refused it. */
+export function PasswordAgain({ why }: { why: PasswordAbsence }) {
   return (
     <PasswordField
       name="password"
       label="Password"
       autoComplete="new-password"
-      hint={`Please type it again: it is not kept when a page is loaded anew. ${passwordHint}`}
+      hint={askedFor[why]}
     />
   );
 }

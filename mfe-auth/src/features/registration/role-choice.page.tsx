@@ -7,6 +7,7 @@ import { StudentDrawing } from '../../drawings/student-drawing.tsx';
 import { readGoogleRegistration } from '../google/google-registration.ts';
 import { useReturn } from '../session/use-return.ts';
 import { accountScreenOf } from './account-screen.ts';
+import { LoggedInNotice } from './logged-in-notice.tsx';
 import { RoleButton } from './role-button.tsx';
 
 /** The first step of signing up: as whom. */
@@ -34,6 +35,7 @@ export default function RoleChoicePage() {
         </Text>
       }
     >
+      <LoggedInNotice />
       <Grid min={240}>
         <RoleButton
           label="Student"

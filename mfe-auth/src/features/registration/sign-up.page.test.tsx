@@ -36,6 +36,20 @@ const fill = async ({ user }: ReturnType<typeof open>, email: string, password: 
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 };
 
+describe('with a session', () => {
+  test.each([
+    ['choosing a role', <RoleChoicePage key="register" />],
+    ['signing up', <SignUpPage key="signup" />],
+  ])('%s says so and leads to the dashboard', (_, page) => {
+    renderWithProviders(page, { session: { role: 'student' } });
+    expect(screen.getByText(/^You are logged in already\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+  });
+});
+
 describe('signing up', () => {
   test('shows its sentence, the chosen role and the ways elsewhere', () => {
     open('organization');

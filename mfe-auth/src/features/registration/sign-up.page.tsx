@@ -3,6 +3,7 @@ import { AuthLayout, Notice, Text, TextLink } from '@ifj/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { useReturn } from '../session/use-return.ts';
 import { hasChosen } from './account-screen.ts';
+import { LoggedInNotice } from './logged-in-notice.tsx';
 import { readRefusedEmail } from './refused-email.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -21,6 +22,7 @@ export default function SignUpPage() {
         </Text>
       }
     >
+      <LoggedInNotice />
       {!hasChosen(role) && (
         <Notice>
           Are you a student or an organization?{' '}

@@ -101,6 +101,7 @@ describe('a student account', () => {
     typedBefore('student-account', typedStudent);
     const page = openStudent({});
     expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
+    expect(screen.getByText(/^Please type it again/)).toBeVisible();
     await finish(page);
     expect(await screen.findByRole('link', { name: 'Password is required.' })).toBeVisible();
     await put(page, 'Password', 'correct horse');
@@ -122,6 +123,7 @@ describe('a student account', () => {
     await finish(page);
     expect(await screen.findByRole('link', { name: text })).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByText('At least 8 characters.')).toBeVisible();
     expect(stored()).not.toContain('password1');
   });
 

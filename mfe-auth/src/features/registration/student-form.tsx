@@ -15,19 +15,19 @@ interface StudentFormProps {
 }
 
 export function StudentForm({ newcomer, ...list }: StudentFormProps) {
-  const { asksPassword, register } = useRegistration(newcomer);
+  const { passwordAbsence, register } = useRegistration(newcomer);
   return (
     <Form
       label="Student account"
       initialValues={{ ...emptyStudent, full_name: newcomer.fullName, password: '' }}
-      schema={asksPassword ? studentSchema.concat(passwordSchema) : studentSchema}
+      schema={passwordAbsence ? studentSchema.concat(passwordSchema) : studentSchema}
       onSubmit={({ password, ...student }) =>
         register({ role: 'student', ...studentBody(student) }, password)
       }
       draftKey="student-account"
     >
       <StudentFields {...list} />
-      {asksPassword && <PasswordAgain />}
+      {passwordAbsence && <PasswordAgain why={passwordAbsence} />}
       <SubmitButton busyText="Creating your account…">Finish</SubmitButton>
     </Form>
   );

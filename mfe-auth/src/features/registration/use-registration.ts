@@ -22,9 +22,12 @@ import type { RefusedEmail } from './refused-email.ts';
 
 type Body = RegisterApiArg['body'];
 
+/** A reload lost the password that sign-up handed over, or the api refused it. */
+export type PasswordAbsence = 'lost' | 'refused';
+
 interface Registration {
-  /** The password has to be typed again: it was lost in a reload, or the api refused it. */
-  asksPassword: boolean;
+  /** Why the form has to ask for the password itself; undefined where it has not. */
+  passwordAbsence: PasswordAbsence | undefined;
   /**
    * Registers, signs in and leads on.
    *
@@ -41,15 +44,15 @@ export function useRegistration({ email, ticket }: Newcomer): Registration {
   const signIn = useSignIn();
   const navigate = useNavigate();
   const { next, onTheWay } = useReturn();
-  const [asksPassword, setAsksPassword] = useState(
-    () => ticket === null && readPassword() === null,
+  const [passwordAbsence, setPasswordAbsence] = useState<PasswordAbsence | undefined>(() =>
+    ticket === null && readPassword() === null ? 'lost' : undefined,
   );
 
   const refuse = async (refusal: ErrorDescription): Promise<SubmitError> => {
     const { email: emailText, password: passwordText } = refusal.fields;
     if (passwordText !== undefined) {
       forgetPassword();
-      setAsksPassword(true);
+      setPasswordAbsence('refused');
     }
     if (emailText === undefined) {
       return new SubmitError({ ...refusal, message: registrationFailure(refusal) });
@@ -60,9 +63,9 @@ export function useRegistration({ email, ticket }: Newcomer): Registration {
   };
 
   return {
-    asksPassword,
+    passwordAbsence,
     register: async (fields, typed) => {
-      if (asksPassword) keepPassword(typed);
+      if (passwordAbsence) keepPassword(typed);
       const password = readPassword() ?? '';
       const { data, error } =
         ticket === null
