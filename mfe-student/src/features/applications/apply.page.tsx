@@ -1,6 +1,7 @@
 import { accountFailure, describeError, useGetMeQuery, useViewJobQuery } from '@ifj/shared-api';
-import { EmptyState, FailedState, LinkButton, LoadingState, Page } from '@ifj/shared-ui';
+import { FailedState, LoadingState, Page } from '@ifj/shared-ui';
 import { useLocation, useParams } from 'react-router-dom';
+import { JobGone } from '../jobs/job-gone.tsx';
 import { hasWayBack } from '../jobs/way-back.ts';
 import { Apply } from './apply.tsx';
 
@@ -31,14 +32,7 @@ export default function ApplyPage() {
     }
     if (view.error) {
       const problem = describeError(view.error);
-      if (problem.status === 404) {
-        return (
-          <EmptyState
-            title="This job is no longer available"
-            action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
-          />
-        );
-      }
+      if (problem.status === 404) return <JobGone />;
       return (
         <FailedState
           title="Failed to fetch jobs. Please try again."

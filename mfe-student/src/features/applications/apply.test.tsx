@@ -2,6 +2,7 @@ import {
   apiError,
   apiServer,
   jobFactory,
+  renderWithProviders,
   respond,
   studentFactory,
   userFactory,
@@ -148,6 +149,22 @@ test('a closed job takes no application by a direct link', async () => {
   showApply({ state: 'closed', status: 0 });
   expect(
     await screen.findByText('This job is closed and takes no more applications.'),
+  ).toBeVisible();
+});
+
+test('a job that is gone says so, and why', async () => {
+  apiServer.use(
+    respond.get('/me', user),
+    respond.get('/view/jobs/:id', apiError('NOT_FOUND', 'Not found'), 404),
+  );
+  renderWithProviders(<ApplyPage />, {
+    path: '/dashboard/jobs/:id/apply/:orgId',
+    address: '/dashboard/jobs/gone/apply/1',
+    session: { role: 'student' },
+  });
+  expect(await screen.findByText('This job is no longer available')).toBeVisible();
+  expect(
+    screen.getByText('It may have been removed, or the address may be mistyped.'),
   ).toBeVisible();
 });
 

@@ -1,16 +1,9 @@
 import { describeError, rememberJob, useListedJob, useViewJobQuery } from '@ifj/shared-api';
-import {
-  FailedState,
-  LinkButton,
-  LoadingState,
-  NotFoundState,
-  Page,
-  RetryNotice,
-  Stack,
-} from '@ifj/shared-ui';
+import { FailedState, LoadingState, Page, RetryNotice, Stack } from '@ifj/shared-ui';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { JobDetail } from './job-detail.tsx';
+import { JobGone } from './job-gone.tsx';
 import { wayBackOf } from './way-back.ts';
 
 const failed = 'Failed to fetch jobs. Please try again.';
@@ -46,13 +39,7 @@ export default function JobDetailPage() {
   return (
     <Page title="Job" back={back} width="normal">
       {!problem && <LoadingState label="Loading the job…" look="text" />}
-      {isGone && (
-        <NotFoundState
-          title="This job is no longer available"
-          text="It may have been removed, or the address may be mistyped."
-          action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
-        />
-      )}
+      {isGone && <JobGone />}
       {problem && !isGone && (
         <FailedState
           title={failed}
