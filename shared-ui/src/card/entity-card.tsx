@@ -38,13 +38,13 @@ const Head = styled.div({
 
 /**
  * A drawing to press stands in line with the title and the card's edge, with its target around it:
- * a card with one is as high as one without.
+ * a card with one is as high as one without. Under the title it stays at that edge.
  */
 const Corner = styled.div({
   flex: 'none',
   maxWidth: '100%',
   '& button': { marginBlock: -10 },
-  '&:has(button)': { marginInlineEnd: -11 },
+  '&:has(button)': { marginInlineStart: 'auto', marginInlineEnd: -11 },
 });
 
 /** Without a drawing before the title it has the card's whole width, also under the corner. */
