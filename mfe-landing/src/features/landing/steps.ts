@@ -13,7 +13,7 @@ export const sides = [
       },
       {
         title: 'Apply and follow it',
-        text: 'Send your resume and letter once, and see where your application stands.',
+        text: 'Send your resume and letters, and see at any time where your application stands.',
       },
     ],
   },
