@@ -5,7 +5,7 @@ const throwing = ['at once', 'later', 'in a handler', 'in a promise'] as const;
 
 type Throwing = (typeof throwing)[number];
 
-const loadedFiles = ['entry', 'chunk'] as const;
+export const loadedFiles = ['entry', 'chunk'] as const;
 
 export type LoadedFile = (typeof loadedFiles)[number];
 

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { arrivalFaults, type ArrivalFault } from '../../../delivery/src/testing/arrival-faults.ts';
-import { cells, type Cell, type LoadedFile } from '../faults/fault-table.ts';
+import { cells, loadedFiles, type Cell, type LoadedFile } from '../faults/fault-table.ts';
 import { FaultyLine } from '../faults/faulty-line.ts';
 import { SmallArea, studentPath } from '../faults/small-area.ts';
 import { newAccount, signUpStudent } from '../people/accounts.ts';
@@ -145,10 +147,23 @@ const mark = (visited: Page) =>
 const expectSameDocument = (visited: Page) =>
   expect(visited.locator('html')).toHaveAttribute('data-document', 'first');
 
-const files: Record<LoadedFile, RegExp> = {
-  entry: /\/mfe-faults\/.*\/remoteEntry\./,
-  chunk: /\/mfe-faults\/.*\/faults-start\./,
-};
+const files: Record<LoadedFile, string> = { entry: 'remoteEntry', chunk: 'faults-start' };
+
+/** Such a file of any release of the area, or of one. */
+const addressed = (place: LoadedFile, version = '.*'): RegExp =>
+  new RegExp(`/mfe-faults/${version}/${files[place]}\\.`);
+
+/** How often the gateway's log tells that browsers could not load a release, at such a file of it. */
+async function toldFailures(version: string, place: LoadedFile): Promise<number> {
+  const log = await readFile(join(product.dataDir, 'logs/gateway.log'), 'utf8');
+  return log
+    .split('\n')
+    .filter((told) =>
+      [`"${area.name}@${version}"`, '"kind":"load"', `failed at its ${place}`].every((part) =>
+        told.includes(part),
+      ),
+    ).length;
+}
 
 /** In the short run every fault strikes one of the two files. */
 const isTried = ({ place, fault }: Cell): boolean =>
@@ -166,7 +181,7 @@ for (const cell of cells.filter(isTried)) {
   test(`${place}, ${fault}: the frame and other areas work, and so does trying again`, async ({
     visitor,
   }) => {
-    line.strike(files[place], fault);
+    line.strike(addressed(place), fault);
     const visited = await visit(visitor, './faults/start');
     await expectOthersWork(visited);
     await mark(visited);
@@ -195,10 +210,11 @@ test('entry, throws: the release before runs', async ({ visitor }) => {
 
 test.describe('a release whose pages throw', () => {
   let open: Page;
+  let version: string;
 
   test.beforeAll(async ({ browser }) => {
     test.setTimeout(180_000);
-    await area.release({ './faults/start': page('second'), ...throwingPages });
+    version = await area.release({ './faults/start': page('second'), ...throwingPages });
     const context = await browser.newContext({ baseURL: line.address, storageState: session });
     open = await visit(context, './faults/at-once');
     await expect(open.getByText(broken)).toBeVisible();
@@ -206,6 +222,19 @@ test.describe('a release whose pages throw', () => {
   });
 
   test.afterAll(() => open.context().close());
+
+  for (const place of loadedFiles) {
+    test(`${place}, one byte changed: the release before runs, and the gateway is told`, async ({
+      visitor,
+    }) => {
+      const before = await toldFailures(version, place);
+      line.strike(addressed(place, version), 'changed');
+      const visited = await visit(visitor, './faults/start');
+      await expect(heading(visited, 'first')).toBeVisible();
+      await expectOthersWork(visited);
+      await expect.poll(() => toldFailures(version, place)).toBeGreaterThan(before);
+    });
+  }
 
   for (const module of ['./faults/chunk', './faults/never-runs']) {
     test(`${module}: the release before runs`, async ({ visitor }) => {
