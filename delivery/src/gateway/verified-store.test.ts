@@ -107,9 +107,13 @@ describe.each(storeKinds)('over a store on %s', (kind) => {
     await promote(at.store, [{ name: place[0], version: place[1] }]);
     const read = at.store.release.bind(at.store);
     const names: string[] = [];
+    let refuse = (): void => undefined;
+    const refused = new Promise<never>((_resolve, reject) => {
+      refuse = () => reject(new Error('There is no such release'));
+    });
     at.store.release = (name, version) => {
       names.push(name);
-      return name === place[0] ? read(name, version) : new Promise(() => undefined);
+      return name === place[0] ? read(name, version) : refused;
     };
     for (let version = 0; version < 300; version++) {
       store.release('mfe-none', `1.0.0-${version}`).catch(() => undefined);
@@ -122,6 +126,7 @@ describe.each(storeKinds)('over a store on %s', (kind) => {
       store.release('mfe-none', `1.0.0-${version}`).catch(() => undefined);
     }
     await store.release(...place);
+    refuse();
     expect(names.filter((name) => name === place[0])).toHaveLength(1);
   });
 
