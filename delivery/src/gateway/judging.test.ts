@@ -169,12 +169,15 @@ test('a page tells what went wrong, of which release, and how fast it was', asyn
   await promote(store, [{ name, version: releases.good }]);
   const context = await browser.newContext();
   const page = await context.newPage();
+  // Vitals are watched once the page has had its time.
+  const watching = page.waitForResponse(/report-vitals/, { timeout: patience });
   await page.goto(`${origins[0] ?? ''}/jobs/list`);
   for (const button of ['Handler', 'Promise', 'Timer']) {
     await page.getByRole('button', { name: button }).click();
   }
-  // Vitals are watched once the page has had its time.
-  await wait(5_000);
+  await (await watching).finished();
+  // The script still has to run, and to see what came before it.
+  await wait(1_000);
   await leave(page);
   await until(async () => (await counted(releases.good)).vitals.INP !== undefined);
   await context.close();
