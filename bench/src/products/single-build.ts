@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { buildSingle } from '../../../delivery/src/build/index.ts';
 import { inWorkspace, runCommand } from '../../../e2e/src/command.ts';
 import { areas } from '../../../scripts/areas.mjs';
+import { awaitLive } from './await-live.ts';
 import { startDemoProduct, type DemoProduct } from './demo-product.ts';
 
 /** From what the one build is made, beside the shell. */
@@ -17,14 +18,23 @@ export interface SingleSource {
 
 /** The same source as one build, which can be released anew. */
 export interface SingleProduct extends DemoProduct {
+  /** Resolves once pages have it. */
   release: (source: SingleSource) => Promise<void>;
 }
 
-/** Builds the product without federation and makes it live in a release store. */
+/** What the command line says for machines. */
+interface Deployed {
+  packages: { name: string; version: string }[];
+}
+
+/**
+ * Builds the product without federation and makes it live in a release store.
+ * @returns the release, as it stands in addresses
+ */
 async function releaseSingle(
   folder: string,
   { replaced = {}, lastingAddress }: SingleSource,
-): Promise<void> {
+): Promise<string> {
   const shellDir = inWorkspace('shell');
   const built = join(folder, 'single');
   await mkdir(built, { recursive: true });
@@ -39,11 +49,14 @@ async function releaseSingle(
     outDir: join(built, 'dist'),
     ...(lastingAddress !== undefined && { lastingAddress }),
   });
-  await runCommand('delivery/src/cli/main.ts', ['deploy', '--no-build', built], {
+  const deploy = ['deploy', '--no-build', built, '--json'];
+  const said = await runCommand('delivery/src/cli/main.ts', deploy, {
     ...process.env,
     RELEASES_URL: join(folder, 'releases'),
     API_DOCUMENT: inWorkspace('api/openapi.json'),
   });
+  const { packages } = JSON.parse(said) as Deployed;
+  return packages.map(({ name, version }) => `${name}/${version}`).join();
 }
 
 /** Starts the same source as one build, with data, api and gateway of its own. */
@@ -58,7 +71,9 @@ export async function startSingleBuild(source: SingleSource = {}): Promise<Singl
     });
     return {
       ...product,
-      release: (next) => releaseSingle(folder, next),
+      async release(next) {
+        await awaitLive(product.baseUrl, '/', await releaseSingle(folder, next));
+      },
       async remove() {
         await product.remove();
         await removeBuild();

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { inWorkspace, runProgram } from '../../../e2e/src/command.ts';
 import { median, type Figure } from '../measure.ts';
+import { awaitLive } from '../products/await-live.ts';
 import type { DemoProduct } from '../products/demo-product.ts';
 import { withAreasFolder } from './areas-folder.ts';
 import { copyArea, type ChangingArea } from './changing-area.ts';
@@ -17,8 +18,6 @@ const runs = 3;
 /** Seconds. */
 const deployBudget = 30;
 const rollbackBudget = 2;
-/** Milliseconds in which what is live reaches a page. */
-const patience = 30_000;
 /** Kilobytes. */
 const returnBudget = 8;
 
@@ -49,17 +48,6 @@ const delivering =
       cwd: inWorkspace(''),
       env: { ...process.env, DATA_DIR: dataDir },
     });
-
-/** Asks for the page until it names a release. @throws Error if it never does */
-async function awaitLive(baseUrl: string, address: string, release: string): Promise<void> {
-  const headers = { accept: 'text/html', cookie: 'ifj_role=student' };
-  const end = performance.now() + patience;
-  for (;;) {
-    const answer = await fetch(baseUrl + address, { headers });
-    if ((await answer.text()).includes(`/releases/${release}/`)) return;
-    if (performance.now() > end) throw new Error(`${address} never named ${release}.`);
-  }
-}
 
 async function changeOnce(
   deliver: Deliver,

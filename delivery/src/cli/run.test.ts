@@ -1,61 +1,22 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { readApi } from '../gate/live-api.ts';
-import { openStore } from '../store/open-store.ts';
-import { writeArea, writeShell } from '../testing/builds.ts';
+import { Checkout } from '../testing/checkout.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import type { Outcome } from './command.ts';
-import { run } from './run.ts';
 
 const folder = temporaryFolder();
 let count = 0;
+let checkout: Checkout;
 let root: string;
-let said: string[];
-let shown: Outcome[];
-let watching: AbortController;
-let built: string[];
 
 beforeEach(() => {
-  count += 1;
-  root = join(folder, `checkout-${count}`);
-  said = [];
-  shown = [];
-  watching = new AbortController();
-  built = [];
-  for (const name of ['shell', 'mfe-a', 'mfe-b', 'api']) {
-    mkdirSync(join(root, name, 'dist'), { recursive: true });
-    writeFileSync(join(root, name, 'package.json'), '{}');
-    if (name.startsWith('mfe-')) writeFileSync(join(root, name, 'remote.json'), '{}');
-  }
-  writeShell(join(root, 'shell/dist'), '1.0.0-a');
-  area('mfe-a', '1.0.0-a');
-  area('mfe-b', '1.0.0-a');
+  checkout = new Checkout(join(folder, `checkout-${++count}`));
+  root = checkout.root;
 });
 
-function area(name: string, version: string): void {
-  writeArea(join(root, name, 'dist'), name, version);
-}
-
-function delivery(...args: string[]) {
-  return run(args, () => ({
-    store: openStore(join(root, 'releases')),
-    root,
-    from: root,
-    say: (line) => said.push(line),
-    show: (outcome) => {
-      shown.push(outcome);
-      if (shown.length === 2) watching.abort();
-    },
-    signal: watching.signal,
-    build: (folders) => Promise.resolve(built.push(...folders)),
-    api: (named) => readApi(named ?? 'openapi.json', root),
-  }));
-}
-
-async function json(...args: string[]): Promise<Record<string, unknown>> {
-  return JSON.parse((await delivery(...args, '--json')).out) as Record<string, unknown>;
-}
+const area = (name: string, version: string): void => checkout.area(name, version);
+const delivery = (...args: string[]) => checkout.delivery(...args);
+const json = (...args: string[]) => checkout.json(...args);
 
 async function liveVersions(): Promise<Record<string, string>> {
   const { live } = (await json('status')) as { live: { name: string; version: string }[] };
@@ -69,27 +30,27 @@ describe('deploy --all', () => {
       err: '',
       out: 'mfe-a@1.0.0-a is live now.\nmfe-b@1.0.0-a is live now.\nshell@1.0.0-a is live now.',
     });
-    expect(built).toEqual(['mfe-a', 'mfe-b', 'shell'].map((name) => join(root, name)));
-    expect(said).toContain('Publishing shell@1.0.0-a');
+    expect(checkout.built).toEqual(['mfe-a', 'mfe-b', 'shell'].map((name) => join(root, name)));
+    expect(checkout.said).toContain('Publishing shell@1.0.0-a');
     expect(await json('status')).toMatchObject({ ok: true, revision: 1 });
   });
 
   test('leaves what is live as it is and says so', async () => {
     await delivery('deploy', '--all');
-    said = [];
+    checkout.said.length = 0;
     const again = await delivery('deploy', '--all');
     expect(again.status).toBe(0);
     expect(again.out).toContain('mfe-a@1.0.0-a is already live.');
-    expect(said).toEqual([]);
+    expect(checkout.said).toEqual([]);
     expect(await json('status')).toMatchObject({ revision: 1 });
   });
 
   test('publishes only what changed', async () => {
     await delivery('deploy', '--all');
     area('mfe-b', '1.0.0-b');
-    said = [];
+    checkout.said.length = 0;
     await delivery('deploy', '--all');
-    expect(said).toEqual(['Publishing mfe-b@1.0.0-b']);
+    expect(checkout.said).toEqual(['Publishing mfe-b@1.0.0-b']);
     expect(await liveVersions()).toEqual({
       shell: '1.0.0-a',
       'mfe-a': '1.0.0-a',
@@ -127,7 +88,7 @@ describe('deploy --all', () => {
 
   test('can take the builds as they are', async () => {
     await delivery('deploy', '--all', '--no-build');
-    expect(built).toEqual([]);
+    expect(checkout.built).toEqual([]);
     rmSync(join(root, 'mfe-a/dist'), { recursive: true });
     const missing = await delivery('deploy', 'mfe-a', '--no-build');
     expect(missing).toMatchObject({ status: 1 });
@@ -216,6 +177,23 @@ test('a canary is promoted, shown, widened, told of by a deployment, and taken b
   expect(out).toMatch(/^2 +\S+ +promote \(10 %\) +mfe-a +1\.0\.0-a -> 1\.0\.0-b$/m);
 });
 
+test('a release that is named goes, and no other in its place', async () => {
+  await delivery('deploy', 'mfe-a');
+  area('mfe-a', '1.0.0-b');
+  await delivery('deploy', 'mfe-a');
+  area('mfe-a', '1.0.0-c');
+  await delivery('deploy', 'mfe-a', '--traffic', '20');
+  // The first is a canary.
+  for (const release of ['mfe-a@1.0.0-c', 'mfe-a@1.0.0-b']) {
+    expect((await delivery('rollback', release)).status).toBe(0);
+    expect(await delivery('rollback', release)).toMatchObject({
+      status: 1,
+      err: `Visitors do not get ${release}. Nothing was changed.`,
+    });
+  }
+  expect(await liveVersions()).toMatchObject({ 'mfe-a': '1.0.0-a' });
+});
+
 test('a deployment can be for a share of the visitors', async () => {
   await delivery('deploy', 'mfe-a');
   area('mfe-a', '1.0.0-b');
@@ -251,35 +229,6 @@ test('a canary needs a release beside it', async () => {
   expect(err).toContain('mfe-a has no live release that the other visitors would get');
 });
 
-test('status tells how each release does, again and again with --watch', async () => {
-  await delivery('deploy', 'mfe-a');
-  const store = openStore(join(root, 'releases'));
-  const [from, to] = [new Date(Date.now() - 5_000), new Date()];
-  const counts = { pages: 40, visitors: 20, failing: 1, failures: { render: 3 }, networks: [7] };
-  const releases = { 'mfe-a@1.0.0-a': { ...counts, vitals: { LCP: [9, 1, 0] } } };
-  await store.health.write(
-    { gateway: 'one', window: String(from.getTime()) },
-    JSON.stringify({ from, to, releases }),
-  );
-  await store.health.write({ gateway: 'two', window: String(from.getTime()) }, 'damaged');
-  const { out } = await delivery('status');
-  expect(out).toMatch(/^mfe-a +1\.0\.0-a +100 % +40 +20 +5\.0 % +3 render +90\.0 % +- +- +-$/m);
-  expect((await json('status'))['releases']).toMatchObject([{ name: 'mfe-a', health: counts }]);
-  await delivery('status', '--watch');
-  expect(shown).toHaveLength(2);
-  expect(shown[1]?.lines.join('\n')).toBe(out);
-});
-
-test('status tells that what is live is damaged, and what takes its place', async () => {
-  await delivery('deploy', 'mfe-a');
-  expect(await json('status')).toMatchObject({ damage: [] });
-  writeFileSync(join(root, 'releases/discovery/live.json'), '{}');
-  expect((await delivery('status')).out).toMatch(
-    /live\.json is damaged\. Revision 1 of the history takes its place\.\nRevision 1 /,
-  );
-  expect(await json('status')).toMatchObject({ revision: 1, damage: [expect.any(String)] });
-});
-
 test.each([
   [['promote', 'mfe-a@1', '--traffic', '0'], '--traffic takes 1 to 99 percent.'],
   [['promote', 'mfe-a@1', '--traffic', 'all'], '--traffic takes 1 to 99 percent.'],
@@ -288,6 +237,7 @@ test.each([
   [['deploy', 'mfe-a', '--all'], 'Give packages, or --all.'],
   [['promote', 'mfe-a'], 'Give the release as <name>@<version>.'],
   [['rollback'], 'Give one name.'],
+  [['rollback', 'mfe-a@'], 'Give a name, or the release as <name>@<version>.'],
   [['history', '--limit', 'x'], '--limit takes a number.'],
   [['status', '--loud'], "Unknown option '--loud'"],
 ])('%j is answered with how to call it, and status 2', async (args, message) => {

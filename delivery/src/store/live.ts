@@ -140,14 +140,14 @@ async function stepBack(
 
 /**
  * Takes a name's canary back; without one, the live release to the one that was live before.
- * @param bad `version`: do nothing unless it is this one that would go; `reason`: why it goes
+ * @param bad `version`: do nothing unless visitors get this one; `reason`: why it goes
  * @returns what was taken back; `null` if `bad.version` is no longer live
  * @throws NoEarlierReleaseError if there is none, or none that the store still has
  */
 export async function takeBack(
   store: ReleaseStore,
   name: string,
-  bad?: { version: string; reason: string },
+  bad?: { version: string; reason?: string },
 ): Promise<TakenBack | null> {
   let outcome: TakenBack | null = null;
   await change(store, async (document): Promise<Step[]> => {
@@ -156,7 +156,7 @@ export async function takeBack(
     if (!live) throw new NoEarlierReleaseError(name, null);
     const canary = canaryEntry(document, name);
     const isWanted = (entry: MicroFrontend) => !bad || entry.metadata.version === bad.version;
-    const why = bad && { reason: bad.reason };
+    const why = bad?.reason !== undefined && { reason: bad.reason };
     if (canary && isWanted(canary)) {
       const { metadata, deployment } = canary;
       const { traffic } = deployment;

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { pageOf, workingSource } from '../testing/areas.tsx';
 import { renderApp } from '../testing/render-app.tsx';
@@ -144,14 +144,16 @@ describe('the pages of a document', () => {
     expect(source.asked).toEqual(['./x']);
   });
 
-  test('are fetched ahead when somebody points at a link', async () => {
+  test.each(['pointer', 'focus'])('are fetched ahead when the %s is on a link', async (sign) => {
     const preloadPage = jest.fn();
     const { user } = await renderApp({
       address: '/dashboard/jobs',
       session,
       source: { ...workingSource(), preloadPage },
     });
-    await user.hover(await screen.findByText('to job 7'));
+    const link = await screen.findByText('to job 7');
+    if (sign === 'pointer') await user.hover(link);
+    else act(() => link.focus());
     expect(preloadPage).toHaveBeenCalledWith('mfe-student', './student-job');
   });
 });

@@ -15,7 +15,7 @@ const words = {
   },
   broken: {
     title: 'Something went wrong on this page',
-    text: 'The rest of IFJ works. Try again, or choose another page.',
+    text: 'The rest of IFJ works. Try again, or come back later.',
   },
 };
 
