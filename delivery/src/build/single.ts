@@ -128,8 +128,12 @@ export async function single(options: SingleOptions): Promise<Configuration> {
         ...(base.module?.rules ?? []),
         {
           test: loadPage,
-          loader: join(import.meta.dirname, 'single-pages-loader.ts'),
-          options: areas,
+          use: {
+            loader: join(import.meta.dirname, 'single-pages-loader.ts'),
+            options: areas,
+            // The cache knows the module by this, and not by the options.
+            ident: JSON.stringify(areas.pages),
+          },
         },
       ],
     },
