@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { releasesAddress } from '../../delivery/src/cli/data-dir.ts';
+import { isAnythingLive } from '../product/releases.ts';
 import { makeArea, NewAreaError } from './new-area.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const delivery = 'delivery/src/cli/main.ts';
 const [wanted, ...others] = process.argv.slice(2);
 
 if (wanted === undefined || wanted.startsWith('-') || others.length > 0) {
@@ -11,22 +12,12 @@ if (wanted === undefined || wanted.startsWith('-') || others.length > 0) {
   process.exit(2);
 }
 
-/** Whether there is a product that a release would appear in. */
-function isShellLive(): boolean {
-  const status = execFileSync(process.execPath, [delivery, 'status', '--json'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const { live } = JSON.parse(status) as { live: { name: string }[] };
-  return live.some(({ name }) => name === 'shell');
-}
-
-function release(name: string): void {
-  if (!isShellLive()) {
+async function release(name: string): Promise<void> {
+  if (!(await isAnythingLive(releasesAddress(process.env)))) {
     console.log('No product is there yet to release it to: npm start makes one, with this area.');
     return;
   }
-  const { status } = spawnSync(process.execPath, [delivery, 'deploy', name], {
+  const { status } = spawnSync(process.execPath, ['delivery/src/cli/main.ts', 'deploy', name], {
     cwd: root,
     stdio: 'inherit',
   });
@@ -39,7 +30,7 @@ try {
   for (const file of makeArea(root, wanted)) console.log(`  ${file}`);
   const name = `mfe-${wanted.replace(/^mfe-/, '')}`;
   console.log(`\n${name} is there. To work on it:  npm run dev -- ${name}`);
-  release(name);
+  await release(name);
 } catch (error) {
   if (!(error instanceof NewAreaError)) throw error;
   console.error(error.message);

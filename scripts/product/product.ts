@@ -1,7 +1,7 @@
 import { apiService } from './api-service.ts';
 import { startDatabase } from './database.ts';
 import { gatewayService } from './gateway-service.ts';
-import { program, type Plan } from './plan.ts';
+import { program, releasesUrl, type Plan } from './plan.ts';
 import { step } from './progress.ts';
 import { deployAll, isAnythingLive, requireBuilds } from './releases.ts';
 import { startService, type ServiceDefinition } from './service.ts';
@@ -49,7 +49,7 @@ export function startProduct(
   };
   const release = async (): Promise<void> => {
     if (!plan.build) {
-      if (await isAnythingLive(plan)) return;
+      if (await isAnythingLive(releasesUrl(plan))) return;
       await requireBuilds(program(''));
     }
     await step('Shell and areas', () => deployAll(plan, anyEnd));

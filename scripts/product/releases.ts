@@ -13,9 +13,12 @@ import { say } from './progress.ts';
 /** Exit status of the command line when releases do not go together with what is live. */
 const refusedByGate = 3;
 
-/** Whether the store has something to show: without a shell, areas show nothing. */
-export async function isAnythingLive(plan: Plan): Promise<boolean> {
-  return liveEntry(await openStore(releasesUrl(plan)).discovery(), shellName) !== null;
+/**
+ * Whether a store has something to show: without a shell, areas show nothing.
+ * @param releases its address
+ */
+export async function isAnythingLive(releases: string): Promise<boolean> {
+  return liveEntry(await openStore(releases).discovery(), shellName) !== null;
 }
 
 /**
@@ -73,7 +76,7 @@ export function deployAll(plan: Plan, signal: AbortSignal): Promise<void> {
       if (code === 0) return resolve();
       const failed = new Error('Shell and areas could not be built and published (see above).');
       if (code !== refusedByGate) return reject(failed);
-      isAnythingLive(plan).then((isLive) => {
+      isAnythingLive(releasesUrl(plan)).then((isLive) => {
         if (!isLive) return reject(failed);
         say('      Visitors go on with what was live before.');
         resolve();
