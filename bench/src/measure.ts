@@ -43,3 +43,29 @@ export function median(values: readonly number[]): number {
   if (upper === undefined || lower === undefined) throw new RangeError('No values.');
   return (lower + upper) / 2;
 }
+
+/** From the median of distances to the standard deviation, and on to the error of a median. */
+const deviationOfDistance = 1.4826;
+const errorOfMedian = 1.2533;
+/** So many standard errors leave one verdict in ten to chance. */
+const certainty = 1.64;
+
+function relativeError(values: readonly number[]): number {
+  const middle = median(values);
+  const distance = median(values.map((value) => Math.abs(value - middle)));
+  return (errorOfMedian * deviationOfDistance * distance) / middle / Math.sqrt(values.length);
+}
+
+/**
+ * Whether the ratio of two medians is so far from its budget, on either side, that more
+ * measurements would hardly turn the verdict.
+ */
+export function isDecided(
+  ours: readonly number[],
+  yardstick: readonly number[],
+  budget: number,
+): boolean {
+  const error = Math.hypot(relativeError(ours), relativeError(yardstick));
+  const ratio = median(ours) / median(yardstick);
+  return Math.abs(ratio / budget - 1) > certainty * error;
+}

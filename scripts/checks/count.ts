@@ -1,8 +1,12 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** How many checks ended how. */
 export interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed and why, in a line each, where that can be told apart. */
+  failures?: string[];
 }
 
 /** A check without parts counts as one. */
@@ -20,3 +24,7 @@ export const add = (a: Count, b: Count): Count => ({
 
 export const inWords = ({ passed, failed, skipped }: Count): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+/** A line of the summary about a test that failed. */
+export const failureOf = (test: string, message = ''): string =>
+  `${test}: ${stripVTControlCharacters(message).split('\n', 1).join()}`;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, runCommand } from './command.ts';
-import type { Count } from './count.ts';
+import { failureOf, type Count } from './count.ts';
 
 /** What of Jest's report is counted. */
 interface Report {
@@ -11,6 +11,15 @@ interface Report {
   numTodoTests: number;
   /** Files that broke before any test of theirs ran. */
   numRuntimeErrorTestSuites: number;
+  testResults: TestFile[];
+}
+
+interface TestFile {
+  name: string;
+  status: string;
+  /** Of a file that broke. */
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
 /** Runs the tests of some Jest projects, or of all but some. */
@@ -38,7 +47,18 @@ function countReport(file: string, isGood: boolean): Count {
     // A run that ends badly without a failed test has failed as a whole.
     failed: isGood ? failed : Math.max(failed, 1),
     skipped: report ? report.numPendingTests + report.numTodoTests : 0,
+    failures: report?.testResults.flatMap(failuresOf) ?? [],
   };
+}
+
+function failuresOf({ name, status, message, assertionResults }: TestFile): string[] {
+  const file = relative(root, name);
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => failureOf(`${file} › ${test.fullName}`, test.failureMessages[0]));
+  return tests.length === 0 && status === 'failed'
+    ? [failureOf(file, message.trim().replace(/^.*\n\s*/, ''))]
+    : tests;
 }
 
 function readReport(file: string): Report | undefined {

@@ -23,6 +23,7 @@ export function summarize(outcomes: Outcome[], took: number): boolean {
   for (const { name, count, ...step } of outcomes) {
     const mark = count.failed === 0 ? '✓' : '✗';
     console.log(`${mark} ${name.padEnd(width)}  ${inMinutes(step.took)}  ${inWords(count)}`);
+    for (const failure of count.failures ?? []) console.log(`    ${failure}`);
   }
   console.log(`\n${inMinutes(took).trim()}, ${inWords(sum)}`);
   mkdirSync(join(root, 'test-results'), { recursive: true });

@@ -7,7 +7,7 @@ import { startApi, startBare } from './servers.ts';
 
 const runs = 5;
 /** Seconds that a run takes. */
-const fully = 1.5;
+const fully = 1;
 const steadily = 2;
 
 const throughputBudget = 0.6;

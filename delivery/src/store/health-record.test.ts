@@ -41,7 +41,8 @@ test('what all gateways counted since a time is one sum', async () => {
   await write('one', 30, { visitors: 100 });
   await write('one', 2, { visitors: 3, failing: 2, networks: [1, 2], failures: { load: 1 } });
   await write('two', 1, { visitors: 4, failing: 2, networks: [2, 3], failures: { load: 2 } });
-  expect(await since(5)).toEqual({
+  const { networks = [], ...counts } = (await since(5)) ?? {};
+  expect({ ...counts, networks: networks.toSorted() }).toEqual({
     ...noCounts(),
     ...{ visitors: 7, failing: 4, networks: [1, 2, 2, 3], failures: { load: 3 } },
   });
@@ -55,7 +56,9 @@ test('of one network no more than three failing visitors are heard, however long
     await write('one', ago, { visitors: 3, failing: 3, networks: [7, 7, 7] });
   }
   await write('two', 10, { visitors: 1, failing: 1, networks: [8] });
-  expect(await since(60)).toMatchObject({ failing: 13, networks: [7, 7, 7, 8] });
+  const { failing, networks } = (await since(60)) ?? noCounts();
+  expect(failing).toBe(13);
+  expect(networks.toSorted()).toEqual([7, 7, 7, 8]);
 });
 
 test.each(['', '{', 'null', '{"releases":{"mfe-a@1.0.0-a":{}}}', '{"from":1,"to":2}'])(

@@ -51,7 +51,7 @@ test('final statuses are left by no move, and Open is reached by none', () => {
   }
 });
 
-const sequenceCount = process.env['LONG'] ? 2_000 : 200;
+const sequenceCount = process.env['LONG'] ? 2_000 : 100;
 const commandCount = 30;
 /** Each with people of its own, side by side. */
 const worldCount = 4;
