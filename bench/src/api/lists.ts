@@ -2,7 +2,8 @@ import type { Pool } from 'undici';
 import { median, type Figure } from '../measure.ts';
 import type { Case } from './cases.ts';
 import { learnAnswers } from './learn.ts';
-import { connectTo, fullLoad, steadyLoad, type Latencies } from '../load/load.ts';
+import type { Latencies } from '../load/latencies.ts';
+import { connectTo, fullLoad, steadyLoad } from '../load/load.ts';
 import { startApi, startBare } from './servers.ts';
 
 const runs = 5;

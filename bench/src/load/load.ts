@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
+import { percentilesOf, type Latencies } from './latencies.ts';
 
 /** A request that is made. */
 export interface Call {
@@ -59,15 +60,6 @@ export async function fullLoad(pool: Pool, calls: Call[], seconds: number): Prom
   return answered / ((performance.now() - from) / 1000);
 }
 
-export interface Latencies {
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
-}
-
-const at = (sorted: Float64Array, share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
 /**
  * Asks at a steady rate, whether or not the answers keep up.
  * @throws Error if one was no 200
@@ -96,6 +88,5 @@ export async function steadyLoad(
   }
   await Promise.all(answers);
   if (failure instanceof Error) throw failure;
-  took.sort();
-  return { p50: at(took, 0.5), p99: at(took, 0.99) };
+  return percentilesOf(took);
 }

@@ -1,6 +1,6 @@
 import { median, type Figure } from '../measure.ts';
-import { fileLoad, type Place } from '../load/file-load.ts';
-import { connectTo, fullLoad, steadyLoad, type Latencies } from '../load/load.ts';
+import type { Latencies } from '../load/latencies.ts';
+import { plainFullLoad, plainSteadyLoad, type Place } from '../load/plain-load.ts';
 import type { DemoProduct } from '../products/demo-product.ts';
 import { withNginx } from './nginx.ts';
 import { withSizedFiles, type SizedFile } from './sized-files.ts';
@@ -30,12 +30,13 @@ async function requireSame(ours: Place, theirs: Place, { path, kilobytes }: Size
 
 async function measureFile(gateway: Place, nginx: Place, file: SizedFile): Promise<Figure> {
   await requireSame(gateway, nginx, file);
+  const question = { path: file.path, headers: { 'accept-encoding': 'br' } };
   const ours: number[] = [];
   const theirs: number[] = [];
   // The first round warms up.
   for (let run = 0; run <= runs; run++) {
-    ours.push(await fileLoad(gateway, file.path, fully));
-    theirs.push(await fileLoad(nginx, file.path, fully));
+    ours.push(await plainFullLoad(gateway, question, fully));
+    theirs.push(await plainFullLoad(nginx, question, fully));
   }
   return {
     name: `files of ${file.kilobytes} KB beside nginx`,
@@ -47,33 +48,27 @@ async function measureFile(gateway: Place, nginx: Place, file: SizedFile): Promi
   };
 }
 
-async function measurePage(origin: string, path: string): Promise<Figure[]> {
-  const pool = connectTo({ origin });
-  const headers = { accept: 'text/html', 'accept-encoding': 'br' };
-  const calls = [{ path, headers }];
-  try {
-    const full: number[] = [];
-    for (let run = 0; run <= runs; run++) full.push(await fullLoad(pool, calls, fully));
-    const atFull = median(full.slice(1));
-    const half = { rate: atFull / 2, seconds: steadily };
-    const steady: Latencies[] = [];
-    for (let run = 0; run < runs; run++) steady.push(await steadyLoad(pool, calls, half));
-    return [
-      {
-        name: `page ${path} at full load`,
-        ...{ unit: 'a second', ours: atFull, yardstick: null, budget: null },
-      },
-      {
-        name: `page ${path} at half of it: p99 beside the median`,
-        unit: 'ms',
-        ours: median(steady.map(({ p99 }) => p99)),
-        yardstick: median(steady.map(({ p50 }) => p50)),
-        budget: pagesBudget,
-      },
-    ];
-  } finally {
-    await pool.destroy();
-  }
+async function measurePage(gateway: Place, path: string): Promise<Figure[]> {
+  const question = { path, headers: { accept: 'text/html', 'accept-encoding': 'br' } };
+  const full: number[] = [];
+  for (let run = 0; run <= runs; run++) full.push(await plainFullLoad(gateway, question, fully));
+  const atFull = median(full.slice(1));
+  const half = { rate: atFull / 2, seconds: steadily };
+  const steady: Latencies[] = [];
+  for (let run = 0; run < runs; run++) steady.push(await plainSteadyLoad(gateway, question, half));
+  return [
+    {
+      ...{ name: `page ${path} at full load`, unit: 'a second' },
+      ...{ ours: atFull, yardstick: null, budget: null },
+    },
+    {
+      name: `page ${path} at half of it: p99 beside the median`,
+      unit: 'ms',
+      ours: median(steady.map(({ p99 }) => p99)),
+      yardstick: median(steady.map(({ p50 }) => p50)),
+      budget: pagesBudget,
+    },
+  ];
 }
 
 /** What the gateway's one process sends: files beside nginx with one worker, and pages. */
@@ -90,7 +85,7 @@ export async function measureGateway(product: DemoProduct, tell: Tell): Promise<
     }),
   );
   for (const path of pages) {
-    figures.push(...(await measurePage(product.baseUrl, path)));
+    figures.push(...(await measurePage(gateway, path)));
     tell(`page ${path}: ${runs} rounds`);
   }
   return figures;

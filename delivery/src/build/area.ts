@@ -12,6 +12,7 @@ import { ImportRulesPlugin } from './import-rules-plugin.ts';
 import { packageFacts } from './package-facts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedLibraries } from './shared-libraries.ts';
+import { SlimConsumesPlugin } from './slim-consumes-plugin.ts';
 
 /**
  * The whole webpack configuration of an area: one module for each page that its `remote.json`
@@ -57,6 +58,7 @@ export function area(packageDir: string): Configuration {
           ]),
         ),
       }),
+      new SlimConsumesPlugin(),
       new ChunkIntegrityPlugin(globals.container, (chunk) =>
         [...chunk.groupsIterable].some(({ name }) => pageChunks.has(name ?? '')),
       ),

@@ -119,6 +119,7 @@ describe('the release of an area', () => {
   test('has one chunk for each page, and nothing of the libraries', () => {
     const { entry, preload, files } = releaseOf(area);
     expect(entry).toMatch(/^remoteEntry\.[0-9a-f]{16}\.js$/);
+    expect(readFileSync(join(area, 'dist', entry), 'utf8')).not.toContain('"not("');
     expect(preload['/jobs/list']).toEqual([expect.stringMatching(/^jobs-list\./)]);
     expect(preload['/jobs/apply']).toEqual([expect.stringMatching(/^jobs-apply\./)]);
     const sizes = Object.values(files).map(({ size }) => size);

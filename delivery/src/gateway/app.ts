@@ -10,6 +10,8 @@ import { Health } from './health.ts';
 import { LivePages, NothingLiveError } from './live-pages.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { Metrics } from './metrics.ts';
+import { PageEncoder } from './page-encoder.ts';
+import { PageTexts } from './page-texts.ts';
 import { pageRoutes } from './page.routes.ts';
 import { plain } from './plain.ts';
 import { PublicCalls } from './public-calls.ts';
@@ -116,6 +118,8 @@ export async function buildGateway(
   pageRoutes(app, {
     pages,
     documents: new Documents(store, new PublicCalls(config), config.publicUrl),
+    texts: new PageTexts(),
+    encoder: new PageEncoder(),
     overrideOrigins: config.overrideOrigins,
     onServed: (releases, { request, number, revision }) => {
       health.counter.served(releases, reportingVisitor(request), number);

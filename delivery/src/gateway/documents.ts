@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { readDocumentTemplate, type FilledTemplate } from '../contract/document-template.ts';
 import { shellName } from '../contract/discovery.ts';
 import { scriptJson } from '../contract/script-json.ts';
@@ -10,7 +11,7 @@ import type { Caller, PublicCalls } from './public-calls.ts';
 import { fillPattern, parametersIn } from './route-match.ts';
 import { wholeFile } from './whole-file.ts';
 
-/** So many templates are remembered; they never change. */
+/** So many templates are remembered, which never change, and so many documents. */
 const remembered = 50;
 
 type Fill = (view: object) => FilledTemplate;
@@ -19,6 +20,7 @@ type Fill = (view: object) => FilledTemplate;
 export interface DocumentVisit {
   shell: LiveShell;
   pathname: string;
+  /** The same in all visits. */
   nonce: string;
   /** Whether the visitor's browser says that somebody is signed in. */
   isSignedIn: boolean;
@@ -29,6 +31,11 @@ export interface DocumentVisit {
 /** A document ready to stand in a page, and the status of the page. */
 export interface ServedDocument extends PageDocument {
   status: number;
+}
+
+interface FilledDocument {
+  answer: PublicAnswer | null;
+  served: ServedDocument;
 }
 
 /** What a template is filled with beside the values of the page itself. */
@@ -55,6 +62,8 @@ export class Documents {
   readonly #calls: PublicCalls;
   readonly #origin: string;
   readonly #templates = new Map<string, Promise<Fill>>();
+  /** What was filled lately, and with which answer: with the same one it is the same document. */
+  readonly #filled = new LRUCache<string, FilledDocument>({ max: remembered });
 
   /** @param publicUrl the address under which visitors reach the product */
   constructor(store: ReleaseStore, calls: PublicCalls, publicUrl: URL) {
@@ -74,19 +83,25 @@ export class Documents {
     const parameters = parametersIn(area.pattern, visit.pathname);
     const call = found.data === undefined ? null : fillPattern(found.data, parameters);
     const answer = call === null ? null : await this.#ask(call, visit);
+    const address = this.#origin + fillPattern(area.pattern, parameters);
+    const { version } = area.entry.metadata;
+    const key = [area.name, version, visit.shell.version, visit.isSignedIn, address].join(' ');
+    const before = this.#filled.get(key);
+    if (before?.answer === answer) return before.served;
     const values =
       call === null ? { data: null, missing: null, gone: null, failed: false } : valuesOf(answer);
-    const address = this.#origin + fillPattern(area.pattern, parameters);
     const filled = fill({
       ...values,
       signedIn: visit.isSignedIn,
       page: { address, origin: this.#origin, nonce: visit.nonce },
     });
-    return {
+    const served = {
       ...filled,
       status: call === null ? 200 : statusOf(answer),
       answer: call === null || answer === null ? null : scriptJson({ call, ...answer }),
     };
+    this.#filled.set(key, { answer, served });
+    return served;
   }
 
   async #ask(call: string, { caller, log }: DocumentVisit): Promise<PublicAnswer | null> {

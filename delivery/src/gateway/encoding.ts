@@ -16,14 +16,17 @@ export function accepts(header: string | string[] | undefined, encoding: 'br' | 
     .some(([name, quality]) => name === encoding && !/^q=0(\.0*)?$/.test(quality ?? ''));
 }
 
-/**
- * Compresses what is made anew for each answer, quickly rather than tightly.
- * @returns the bytes to send and their encoding, `null` for none
- */
+/** The bytes to send and their encoding, `null` for none. */
+export interface Encoded {
+  body: Buffer;
+  encoding: 'br' | 'gzip' | null;
+}
+
+/** Compresses what is made anew for each answer, quickly rather than tightly. */
 export async function encode(
   text: string,
   acceptEncoding: string | string[] | undefined,
-): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
+): Promise<Encoded> {
   if (accepts(acceptEncoding, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     return { body: await brotliBytes(text, { params }), encoding: 'br' };

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { shellName, type DiscoveryDocument, type MicroFrontend } from '../contract/discovery.ts';
 import { scriptJson } from '../contract/script-json.ts';
 import { canaryEntry, liveEntry } from '../store/promotion.ts';
@@ -7,6 +6,7 @@ import { browserDiscovery } from './browser-discovery.ts';
 import { getsCanary } from './canary-share.ts';
 import { firstReadable, firstWhole, type ReadShell } from './whole-shell.ts';
 import type { LiveShell } from './page.ts';
+import { within } from './within.ts';
 
 /** What the pages of one visitor are made from at one revision. */
 export interface LiveState {
@@ -28,6 +28,9 @@ export class NothingLiveError extends Error {
  * nothing else to show, it is given more.
  */
 const patience = { first: 5_000, usual: 1_000 };
+
+/** Whoever comes within so many milliseconds after a look gets what that found. */
+const freshness = 5;
 
 type MicroFrontends = DiscoveryDocument['microFrontends'];
 
@@ -117,6 +120,8 @@ export class LivePages {
   readonly #onDamage: OnDamage;
   #revision: LiveRevision | null = null;
   #mark: string | null = null;
+  /** When it was last looked which document the store has. */
+  #lookedAt = Number.NEGATIVE_INFINITY;
   #isInTrouble = false;
   #refreshing: Promise<void> | null = null;
   /** Number of the latest attempt, and of the one that the state comes from. */
@@ -154,6 +159,7 @@ export class LivePages {
   }
 
   async #latest(): Promise<LiveRevision> {
+    if (this.#revision && performance.now() - this.#lookedAt < freshness) return this.#revision;
     const refreshing = (this.#refreshing ??= this.#refresh());
     if (!this.#revision || !this.#isInTrouble) await refreshing;
     if (!this.#revision) throw new NothingLiveError('No release is live yet.');
@@ -163,27 +169,22 @@ export class LivePages {
   /** Looks once, for a limited time; a look that hangs is left behind. Never fails. */
   async #refresh(): Promise<void> {
     const attempt = ++this.#attempts.latest;
-    const timer = new AbortController();
     const limit = this.#revision ? patience.usual : patience.first;
     try {
-      await Promise.race([
-        this.#look(attempt),
-        wait(limit, undefined, { signal: timer.signal }).then(() => {
-          throw new Error(`the store did not answer within ${limit} ms`);
-        }),
-      ]);
+      await within(limit, 'the store did not answer', this.#look(attempt));
       this.#isInTrouble = false;
     } catch (error) {
       this.#isInTrouble = true;
       this.#onTrouble(error);
     } finally {
-      timer.abort();
       this.#refreshing = null;
     }
   }
 
   async #look(attempt: number): Promise<void> {
+    const lookedAt = performance.now();
     const mark = await this.#store.discoveryMark();
+    this.#lookedAt = lookedAt;
     if (mark !== null && mark === this.#mark) return;
     const document = await this.#store.discovery(this.#onDamage);
     if (!document) {

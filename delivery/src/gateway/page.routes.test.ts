@@ -170,6 +170,26 @@ describe('the answer', () => {
   });
 
   test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])(
+    'has the nonce of its policy in the form of %s too, each time another',
+    async (encoding, read) => {
+      const nonces = new Set<string>();
+      for (let time = 0; time < 3; time += 1) {
+        const answer = await page('/', { 'accept-encoding': encoding });
+        const policy = String(answer.headers['content-security-policy']);
+        const [, nonce = ''] = /'nonce-([^']{22,})'/.exec(policy) ?? [];
+        const html = read(answer.rawPayload).toString();
+        const found = [...html.matchAll(/nonce="([^"]*)"/g)].map(([, one]) => one);
+        expect(new Set(found)).toEqual(new Set([nonce]));
+        nonces.add(nonce);
+      }
+      expect(nonces.size).toBe(3);
+    },
+  );
+
+  test.each([
     ['/dashboard/jobs/1', 200],
     ['/unverified-company', 200],
     ['/dashboard', 200],

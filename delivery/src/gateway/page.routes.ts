@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../contract/discovery.ts';
 import { scriptJson } from '../contract/script-json.ts';
-import { encode } from './encoding.ts';
 import type { Documents } from './documents.ts';
-import { fillTemplate, takesDocuments } from './html.ts';
+import { takesDocuments } from './html.ts';
 import type { LivePages } from './live-pages.ts';
+import { newNonce } from './nonce.ts';
 import { answerOverride, overridesOf } from './overrides.ts';
+import type { PageEncoder } from './page-encoder.ts';
+import type { PageTexts } from './page-texts.ts';
 import { filesOf, fileOf, pageAt } from './page.ts';
 import { plain } from './plain.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -32,13 +33,15 @@ export type OnServed = (releases: string[], served: Served) => void;
 interface PageSources {
   pages: LivePages;
   documents: Documents;
+  texts: PageTexts;
+  encoder: PageEncoder;
   /** From where a visitor may take an area instead of its release. */
   overrideOrigins: string[];
   onServed: OnServed;
 }
 
 async function sendPage(
-  { pages, documents, overrideOrigins, onServed }: PageSources,
+  { pages, documents, texts, encoder, overrideOrigins, onServed }: PageSources,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -49,7 +52,8 @@ async function sendPage(
   }
   if (answerOverride(request, reply, overrideOrigins)) return;
   const number = numberVisitor(request, reply);
-  const { document, shell, template, discovery } = await pages.current(number);
+  const state = await pages.current(number);
+  const { document, shell, template, discovery } = state;
   const role = roleHint(request);
   const overrides = overridesOf(request, overrideOrigins);
   const found = pageAt(document, shell, pathname, role);
@@ -68,19 +72,19 @@ async function sendPage(
     ],
     { request, number, revision: document.revision },
   );
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = newNonce();
   const { ip, id, host, protocol, log } = request;
   const served = takesDocuments(template)
     ? await documents.at(page, {
-        ...{ shell, pathname, nonce, log },
+        ...{ shell, pathname, nonce: encoder.slot, log },
         isSignedIn: role !== null,
         caller: { ip, id, host, protocol },
       })
     : null;
   const status = page.known ? (served?.status ?? 200) : 404;
-  const html = fillTemplate({
+  const html = texts.fill(state, {
     template,
-    nonce,
+    nonce: encoder.slot,
     discovery,
     overrides: overrides.length > 0 ? scriptJson(overrides) : null,
     document: served,
@@ -89,7 +93,7 @@ async function sendPage(
     files: filesOf(page, shell, pathname),
     main: fileOf(shellName, shell.version, shell.extras, shell.extras.entry),
   });
-  const { body, encoding } = await encode(html, request.headers['accept-encoding']);
+  const { body, encoding } = await encoder.encode(html, request.headers['accept-encoding'], nonce);
   if (encoding) reply.header('content-encoding', encoding);
   if (status >= 500) reply.header('retry-after', '5');
   // What is no document shows nothing to a search engine.

@@ -40,6 +40,17 @@ const headers = {
   'content-security-policy': filePolicy,
 };
 
+/** They say what a document may do, and how it may be opened. */
+const ofDocuments = new Set([
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'x-frame-options',
+  'content-security-policy',
+]);
+
+/** What no browser opens as a document, whoever links to it. */
+const isNoDocument = (type: unknown): boolean => /^(text\/javascript|font\/)/.test(String(type));
+
 /** @returns what adds the security headers to an answer; what that has set by itself stays */
 export function securityHeaders(
   publicUrl: URL,
@@ -51,7 +62,11 @@ export function securityHeaders(
     }),
   });
   return (request, reply) => {
-    for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value);
+    const isSpared = isNoDocument(reply.getHeader('content-type'));
+    for (const [name, value] of all) {
+      if (reply.hasHeader(name) || (isSpared && ofDocuments.has(name))) continue;
+      reply.header(name, value);
+    }
     reply.header('x-request-id', request.id);
   };
 }

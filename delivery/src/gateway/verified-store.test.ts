@@ -1,6 +1,7 @@
 import { mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DiskReleaseStore } from '../store/disk/disk-store.ts';
 import { promote } from '../store/live.ts';
@@ -149,6 +150,8 @@ test('a file that is gone from disk is gone, and there again when it is back', a
   const entry = join(releases, 'mfe-a/1.0.0-a/remoteEntry.js');
   expect(await store.file(...place, 'remoteEntry.js', false)).not.toBeNull();
   renameSync(entry, `${entry}.away`);
+  // For a moment it is not looked for again.
+  await wait(150);
   expect(await store.file(...place, 'remoteEntry.js', false)).toBeNull();
   renameSync(`${entry}.away`, entry);
   expect(await store.file(...place, 'remoteEntry.js', false)).not.toBeNull();

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { DiscoveryDocument } from '../contract/discovery.ts';
 import type { Release } from '../contract/release.ts';
@@ -8,12 +7,16 @@ import type { OnDamage, ReleaseStore, StoredFile } from '../store/release-store.
 import { Turns } from '../store/turns.ts';
 import { knownReleases } from './known-releases.ts';
 import { readVerified } from './whole-file.ts';
+import { within } from './within.ts';
 
 /** So many releases are remembered; they never change. */
 const remembered = 200;
 
 /** Bytes of files that are kept, of one and of all. */
 const room = { one: 2_000_000, all: 64_000_000 };
+
+/** A file that the store had so many milliseconds ago is not looked for again. */
+const freshness = 100;
 
 /** So many files are read at a time: until its hash is known a file waits in memory. */
 const atOnce = 64;
@@ -30,18 +33,10 @@ export interface VerifiedFile {
   encoding: StoredFile['encoding'];
 }
 
-/** @returns what comes in time; what comes later is left behind */
-async function within<T>(limit: number, named: string, work: Promise<T>): Promise<T> {
-  const timer = new AbortController();
-  const late = wait(limit, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`${named} did not come within ${limit} ms`);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    late.catch(() => undefined);
-    timer.abort();
-  }
+/** A file in memory, and when the store was last seen to have it. */
+interface KeptFile {
+  file: VerifiedFile;
+  seenAt: number;
 }
 
 /**
@@ -56,11 +51,11 @@ export class VerifiedStore implements ReleaseStore {
   readonly #store: ReleaseStore;
   readonly #releases = new LRUCache<string, Release>({ max: remembered });
   readonly #asking = new Map<string, Promise<Release>>();
-  readonly #files = new LRUCache<string, VerifiedFile>({
+  readonly #files = new LRUCache<string, KeptFile>({
     maxSize: room.all,
     maxEntrySize: room.one,
     // An empty file takes room too.
-    sizeCalculation: ({ content }) => Math.max(content.length, 1),
+    sizeCalculation: ({ file }) => Math.max(file.content.length, 1),
   });
   readonly #reading = new Map<string, Promise<VerifiedFile | null>>();
   readonly #turns = new Turns(atOnce);
@@ -93,7 +88,11 @@ export class VerifiedStore implements ReleaseStore {
   #ask(name: string, version: string): Promise<Release> {
     const key = `${name}@${version}`;
     const look = () =>
-      within(patience.start, `release.json of ${key}`, this.#store.release(name, version));
+      within(
+        patience.start,
+        `release.json of ${key} did not come`,
+        this.#store.release(name, version),
+      );
     return this.#named.has(key) ? look() : this.#lookUps.take(look);
   }
 
@@ -113,13 +112,18 @@ export class VerifiedStore implements ReleaseStore {
     const isCompressed = brotli && isCompressible(file);
     const key = `${name}@${version}/${file}${isCompressed ? ' br' : ''}`;
     const kept = this.#files.get(key);
-    if (kept) return (await this.hasLost(name, version, file)) ? null : kept;
+    if (kept && performance.now() - kept.seenAt < freshness) return kept.file;
+    if (kept) {
+      if (await this.hasLost(name, version, file)) return null;
+      kept.seenAt = performance.now();
+      return kept.file;
+    }
     const reading =
       this.#reading.get(key) ?? this.#read(name, version, file, isCompressed, entry.integrity);
     this.#reading.set(key, reading);
     try {
       const found = await reading;
-      if (found) this.#files.set(key, found);
+      if (found) this.#files.set(key, { file: found, seenAt: performance.now() });
       return found;
     } finally {
       this.#reading.delete(key);
@@ -134,16 +138,17 @@ export class VerifiedStore implements ReleaseStore {
     integrity: string,
   ): Promise<VerifiedFile | null> {
     const named = `${file} of ${name}@${version}`;
+    const late = `${named} did not come`;
     return this.#turns.take(async () => {
       const opening = this.#store.openFile(name, version, file, brotli);
-      const found = await within(patience.start, named, opening).catch((error: unknown) => {
+      const found = await within(patience.start, late, opening).catch((error: unknown) => {
         void opening.then((late) => late?.stream.destroy()).catch(() => undefined);
         throw error;
       });
       if (!found) return null;
       const reading = readVerified(found, integrity, named);
       try {
-        const { content } = await within(patience.end, named, reading);
+        const { content } = await within(patience.end, late, reading);
         return { content, encoding: found.encoding };
       } finally {
         found.stream.destroy();

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { CompressedPage } from './compressed-page.ts';
+import { newNonce } from './nonce.ts';
+
+const slot = newNonce();
+const words = readFileSync(import.meta.filename, 'utf8');
+const tag = `<script nonce="${slot}">`;
+
+/** A page of about so many bytes, with tags in it. */
+const pageOf = (bytes: number): string => {
+  const texts = Array.from(
+    { length: Math.ceil(bytes / words.length) },
+    (_, at) => `${at} ${words}`,
+  );
+  return texts.join(tag).slice(0, bytes) + tag;
+};
+
+test.each([
+  ['nothing', ''],
+  ['a nonce alone', slot],
+  ['a nonce after another', slot + slot],
+  ['no nonce', words],
+  ['a nonce at each end', slot + words + slot],
+  ['letters of more bytes', `Ọláyínká ${tag} ₦60,000`],
+  ['a short page', pageOf(3_000)],
+  ['a page', pageOf(20_000)],
+  ['a page with a long document', pageOf(200_000)],
+  ['what cannot be made smaller', Array.from({ length: 3_000 }, newNonce).join('') + tag],
+])('%s is the same with any nonce', async (_name, html) => {
+  const page = await CompressedPage.of(html, slot);
+  for (const nonce of Array.from({ length: 20 }, newNonce)) {
+    expect(page && brotliDecompressSync(page.with(nonce)).toString()).toBe(
+      html.replaceAll(slot, nonce),
+    );
+  }
+});
+
+test('it is compressed', async () => {
+  const html = pageOf(20_000);
+  const page = await CompressedPage.of(html, slot);
+  expect(page?.with(newNonce()).length).toBeLessThan(html.length / 5);
+});
