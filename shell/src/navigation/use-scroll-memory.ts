@@ -27,11 +27,12 @@ export function useScrollMemory(): void {
 
   // A layout effect: it has to stop before the next page is scrolled to its top.
   useLayoutEffect(() => {
-    let top = scrollY;
+    let top: number | undefined;
     const follow = (): void => {
       top = scrollY;
     };
-    const keep = (): void => keepPosition({ key, pathname }, top);
+    // To ask at once where a page stands that is not painted yet would be to lay it out twice.
+    const keep = (): void => keepPosition({ key, pathname }, top ?? scrollY);
     for (const moment of moments) addEventListener(moment, follow, heard);
     addEventListener('pagehide', keep);
     return () => {
