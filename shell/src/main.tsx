@@ -5,6 +5,7 @@ const room = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 // All of it lies in this one script, and is run when it is asked for.
 const bringReact = () => import(/* webpackMode: "eager" */ 'react-dom/client');
+const bringTheme = () => import(/* webpackMode: "eager" */ '@ifj/shared-ui/theme');
 const bringUi = () => import(/* webpackMode: "eager" */ '@ifj/shared-ui');
 const bringApi = () => import(/* webpackMode: "eager" */ '@ifj/shared-api');
 const bringShell = () => import(/* webpackMode: "eager" */ './bootstrap.tsx');
@@ -14,10 +15,11 @@ async function begin(): Promise<void> {
   if (root === null) throw new Error('The page has no place for the product');
   if (standingDocument() !== null) {
     // Whoever reads a document taps and scrolls meanwhile: the libraries run in pieces.
-    for (const bring of [bringReact, bringUi, bringApi]) {
-      await bring();
+    for (const bring of [bringReact, bringTheme, bringUi, bringApi, bringShell]) {
       await room();
+      await bring();
     }
+    await room();
   }
   const { start } = await bringShell();
   await start(root, document.getElementById('discovery')?.nonce);
