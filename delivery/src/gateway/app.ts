@@ -17,8 +17,9 @@ import { plain } from './plain.ts';
 import { PublicCalls } from './public-calls.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { reportingVisitor } from './reporting-visitor.ts';
+import { ReleaseFiles } from './release-files.ts';
 import { releaseRoutes } from './releases.routes.ts';
-import { securityHeaders } from './security-headers.ts';
+import { SecurityHeaders } from './security-headers.ts';
 import { shellFileRoutes } from './shell-files.routes.ts';
 import { VerifiedStore } from './verified-store.ts';
 
@@ -26,12 +27,13 @@ import { VerifiedStore } from './verified-store.ts';
 const limits = { headers: 15_000, request: 75_000, check: 1_000, idle: 65_000 };
 
 function logPath(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Without the query: it may hold a token.
     const [path] = request.url.split('?');
     const { method } = request;
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, path, status: reply.statusCode, ms }, 'answered');
+    done();
   });
 }
 
@@ -52,16 +54,18 @@ function forSearchEngines(url: string): string {
 /**
  * Builds the gateway.
  * @param origin where releases come from
+ * @param log takes log lines; absent: standard output
  * @returns a Fastify instance that does not listen yet
  */
 export async function buildGateway(
   config: GatewayConfig,
   origin: ReleaseStore,
+  log?: { write(line: string): void },
 ): Promise<FastifyInstance> {
   const store = new VerifiedStore(origin);
-  const protect = securityHeaders(config.publicUrl);
+  const security = new SecurityHeaders(config.publicUrl);
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     requestIdHeader: false,
@@ -78,11 +82,14 @@ export async function buildGateway(
     rewriteUrl: ({ url = '/' }) => forSearchEngines(url),
     frameworkErrors: (_error, request, reply) => {
       // No hook hears of these.
-      protect(request, reply);
+      security.addTo(request, reply);
       answerUnreadable(request.url, reply);
     },
   });
-  app.addHook('onSend', async (request, reply) => protect(request, reply));
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    security.addTo(request, reply);
+    done();
+  });
   logPath(app);
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof NothingLiveError) {
@@ -112,8 +119,9 @@ export async function buildGateway(
   app.addHook('onListen', async () => health.start());
   app.addHook('onClose', () => health.stop());
   reportRoutes(app, pages, [health.counter, metrics]);
-  releaseRoutes(app, store);
-  shellFileRoutes(app, store, pages);
+  const files = new ReleaseFiles(store, security);
+  releaseRoutes(app, store, files);
+  shellFileRoutes(app, { store, pages, files });
   await apiProxy(app, config);
   pageRoutes(app, {
     pages,

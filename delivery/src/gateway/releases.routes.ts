@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ReleaseNotFoundError } from '../store/errors.ts';
 import { plain } from './plain.ts';
-import { sendFile } from './release-files.ts';
+import type { ReleaseFiles } from './release-files.ts';
 import type { VerifiedStore } from './verified-store.ts';
 
 interface Params {
@@ -10,25 +10,34 @@ interface Params {
   '*': string;
 }
 
+/** Areas may be shown by other origins too, as while they are worked on. */
+const forEveryOrigin = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+const headers = { ...forEveryOrigin, 'cache-control': 'public, max-age=31536000, immutable' };
+
 /** `/releases/<name>/<version>/<file>`: only files that the release lists. */
-export function releaseRoutes(app: FastifyInstance, store: VerifiedStore): void {
+export function releaseRoutes(
+  app: FastifyInstance,
+  store: VerifiedStore,
+  releaseFiles: ReleaseFiles,
+): void {
   app.get<{ Params: Params }>('/releases/:name/:version/*', async (request, reply) => {
-    reply
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin');
     const { name, version, '*': file } = request.params;
     try {
       const { files } = await store.release(name, version);
       const entry = Object.hasOwn(files, file) ? files[file] : undefined;
-      const served = { name, version, file, cacheControl: 'public, max-age=31536000, immutable' };
-      const isSent = entry && (await sendFile(store, request, reply, { ...served, entry }));
-      if (!isSent) plain(reply, 404, 'This release has no such file.');
+      const served = { name, version, file, headers };
+      const isSent = entry && (await releaseFiles.send(request, reply, { ...served, entry }));
+      if (!isSent) plain(reply.headers(forEveryOrigin), 404, 'This release has no such file.');
     } catch (error) {
       if (error instanceof ReleaseNotFoundError) {
-        plain(reply, 404, 'There is no such release.');
+        plain(reply.headers(forEveryOrigin), 404, 'There is no such release.');
       } else {
         request.log.error(error, 'the release store cannot be read');
-        plain(reply, 503, 'Releases cannot be read at the moment.');
+        plain(reply.headers(forEveryOrigin), 503, 'Releases cannot be read at the moment.');
       }
     }
     return reply;

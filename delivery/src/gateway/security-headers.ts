@@ -48,25 +48,38 @@ const ofDocuments = new Set([
   'content-security-policy',
 ]);
 
-/** What no browser opens as a document, whoever links to it. */
-const isNoDocument = (type: unknown): boolean => /^(text\/javascript|font\/)/.test(String(type));
+/** What no browser opens as a document that could do anything, whoever links to it. */
+const isNoDocument = (type: string): boolean =>
+  /^(text\/javascript|font\/|image\/(?!svg))/.test(type);
 
-/** @returns what adds the security headers to an answer; what that has set by itself stays */
-export function securityHeaders(
-  publicUrl: URL,
-): (request: FastifyRequest, reply: FastifyReply) => void {
-  const all = Object.entries({
-    ...headers,
-    ...(publicUrl.protocol === 'https:' && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    }),
-  });
-  return (request, reply) => {
-    const isSpared = isNoDocument(reply.getHeader('content-type'));
-    for (const [name, value] of all) {
-      if (reply.hasHeader(name) || (isSpared && ofDocuments.has(name))) continue;
-      reply.header(name, value);
+/** The security headers of every answer. */
+export class SecurityHeaders {
+  readonly #all: Readonly<Record<string, string>>;
+  readonly #ofNoDocument: Readonly<Record<string, string>>;
+
+  constructor(publicUrl: URL) {
+    this.#all = {
+      ...headers,
+      ...(publicUrl.protocol === 'https:' && {
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      }),
+    };
+    this.#ofNoDocument = Object.fromEntries(
+      Object.entries(this.#all).filter(([name]) => !ofDocuments.has(name)),
+    );
+  }
+
+  /** @returns those of an answer of a media type */
+  of(type: string): Readonly<Record<string, string>> {
+    return isNoDocument(type) ? this.#ofNoDocument : this.#all;
+  }
+
+  /** Adds them to an answer; what that has set by itself stays. */
+  addTo(request: FastifyRequest, reply: FastifyReply): void {
+    const type = String(reply.getHeader('content-type') ?? '');
+    for (const [name, value] of Object.entries(this.of(type))) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
     }
     reply.header('x-request-id', request.id);
-  };
+  }
 }

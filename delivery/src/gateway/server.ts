@@ -1,6 +1,7 @@
 import { openStore } from '../store/open-store.ts';
 import { buildGateway } from './app.ts';
 import { ConfigError, readConfig, type GatewayConfig } from './config.ts';
+import { logLines } from './log-lines.ts';
 
 /** Exit status 2: wrong configuration; 3: the port cannot be had. */
 const exit = { configuration: 2, port: 3 };
@@ -19,7 +20,7 @@ function configuration(): GatewayConfig {
 }
 
 const config = configuration();
-const app = await buildGateway(config, openStore(config.releasesUrl));
+const app = await buildGateway(config, openStore(config.releasesUrl), logLines());
 
 let stopping = false;
 function stop(): void {

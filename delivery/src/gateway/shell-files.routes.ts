@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { shellName } from '../contract/discovery.ts';
 import type { LivePages } from './live-pages.ts';
 import { plain } from './plain.ts';
-import { sendFile } from './release-files.ts';
+import type { ReleaseFiles } from './release-files.ts';
 import type { VerifiedStore } from './verified-store.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -27,20 +27,20 @@ function findNamed(files: string[], wanted: string): string | undefined {
 /** The icon and the manifest, from the live shell. */
 export function shellFileRoutes(
   app: FastifyInstance,
-  store: VerifiedStore,
-  pages: LivePages,
+  sources: { store: VerifiedStore; pages: LivePages; files: ReleaseFiles },
 ): void {
+  const { store, pages, files: releaseFiles } = sources;
   for (const wanted of customary) {
     app.get(`/${wanted}`, async (request, reply) => {
       const { version } = (await pages.current(visitorOf(request))).shell;
       const { files } = await store.release(shellName, version);
       const file = findNamed(Object.keys(files), wanted);
       const entry = file === undefined ? undefined : files[file];
-      const served = { name: shellName, version, cacheControl: 'no-cache' };
+      const served = { name: shellName, version, headers: { 'cache-control': 'no-cache' } };
       const isSent =
         file !== undefined &&
         entry !== undefined &&
-        (await sendFile(store, request, reply, { ...served, file, entry }));
+        (await releaseFiles.send(request, reply, { ...served, file, entry }));
       if (!isSent) plain(reply, 404, 'There is no such file.');
       return reply;
     });
