@@ -39,8 +39,7 @@ const project = (name, options) => ({
 
 const browserProject = (name) =>
   project(name, {
-    // jsdom with Node's own fetch, streams and encoders, which MSW needs.
-    testEnvironment: 'jest-fixed-jsdom',
+    testEnvironment: `${import.meta.dirname}/scripts/testing/browser-environment.mjs`,
     testEnvironmentOptions: { url: 'http://localhost/' },
     extensionsToTreatAsEsm: ['.ts', '.tsx', '.svg', '.woff2'],
     transform: {
