@@ -62,12 +62,11 @@ export class CompressedPage {
    * @returns `null` if no form was found in which the nonce can be exchanged
    */
   static async of(html: string, slot: string): Promise<CompressedPage | null> {
+    const texts = html.split(slot);
     for (let tried = 0; tried < tries; tried += 1) {
-      const page = await CompressedPage.#compress(html.split(slot), slot.length);
-      if (
-        [newNonce(), newNonce()].every((nonce) => page.#holds(html.replaceAll(slot, nonce), nonce))
-      )
-        return page;
+      const page = await CompressedPage.#compress(texts, slot.length);
+      const nonces = [newNonce(), newNonce()];
+      if (nonces.every((nonce) => page.#holds(texts.join(nonce), nonce))) return page;
     }
     return null;
   }
@@ -84,15 +83,15 @@ export class CompressedPage {
       blocks.push(block);
       size += block.length;
     };
+    const end = parts.length - 1;
     for (const [at, part] of parts.entries()) {
-      const isNonce = at % 2 === 1 && at < 2 * texts.length - 1;
-      if (!isNonce) {
+      if (at % 2 === 0 || at === end) {
         add(part);
-        continue;
+      } else {
+        add(plainBlock(length));
+        places.push(size);
+        add(Buffer.alloc(length));
       }
-      add(plainBlock(length));
-      places.push(size);
-      add(Buffer.alloc(length));
     }
     return new CompressedPage(Buffer.concat(blocks), places);
   }

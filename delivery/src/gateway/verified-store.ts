@@ -112,10 +112,11 @@ export class VerifiedStore implements ReleaseStore {
     const isCompressed = brotli && isCompressible(file);
     const key = `${name}@${version}/${file}${isCompressed ? ' br' : ''}`;
     const kept = this.#files.get(key);
-    if (kept && performance.now() - kept.seenAt < freshness) return kept.file;
     if (kept) {
-      if (await this.hasLost(name, version, file)) return null;
-      kept.seenAt = performance.now();
+      if (performance.now() - kept.seenAt >= freshness) {
+        if (await this.hasLost(name, version, file)) return null;
+        kept.seenAt = performance.now();
+      }
       return kept.file;
     }
     const reading =
@@ -138,17 +139,17 @@ export class VerifiedStore implements ReleaseStore {
     integrity: string,
   ): Promise<VerifiedFile | null> {
     const named = `${file} of ${name}@${version}`;
-    const late = `${named} did not come`;
+    const trouble = `${named} did not come`;
     return this.#turns.take(async () => {
       const opening = this.#store.openFile(name, version, file, brotli);
-      const found = await within(patience.start, late, opening).catch((error: unknown) => {
+      const found = await within(patience.start, trouble, opening).catch((error: unknown) => {
         void opening.then((late) => late?.stream.destroy()).catch(() => undefined);
         throw error;
       });
       if (!found) return null;
       const reading = readVerified(found, integrity, named);
       try {
-        const { content } = await within(patience.end, late, reading);
+        const { content } = await within(patience.end, trouble, reading);
         return { content, encoding: found.encoding };
       } finally {
         found.stream.destroy();
