@@ -46,7 +46,10 @@ test('an organization hears of what happens, and says what it has read', async (
     await card('New application').getByRole('link', { name: /^Open/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
     await expect(entry).not.toHaveAccessibleName(/new/);
+    const lookedAtAgain = page.waitForResponse('**/view_notifications/**');
     await page.goBack();
+    await lookedAtAgain;
+    await expect(card('New application')).toBeVisible();
     await expect(card('New application').getByText('New', { exact: true })).toBeHidden();
   });
 
