@@ -15,6 +15,8 @@ export interface Question {
 }
 
 const connections = 24;
+/** Milliseconds; what was due in a longer time, in which this process did not run, is not made up for. */
+const longestStep = 1.5;
 const endOfHead = '\r\n\r\n';
 
 /**
@@ -124,7 +126,6 @@ export function plainSteadyLoad(
   return withConnections(place, question, async (all) => {
     const took = new Float64Array(Math.max(1, Math.floor(rate * seconds)));
     const free = [...all];
-    const from = performance.now();
     const answers: Promise<void>[] = [];
     const askNext = async (connection: PlainConnection, serial: number): Promise<void> => {
       const asked = performance.now();
@@ -132,9 +133,13 @@ export function plainSteadyLoad(
       took[serial] = performance.now() - asked;
       free.push(connection);
     };
+    let due = 0;
+    let looked = performance.now();
     while (answers.length < took.length) {
-      const due = Math.min(took.length, ((performance.now() - from) / 1000) * rate);
-      while (answers.length < due) {
+      const now = performance.now();
+      due += Math.min(now - looked, longestStep) * (rate / 1000);
+      looked = now;
+      while (answers.length < Math.min(due, took.length)) {
         const connection = free.shift();
         if (!connection) break;
         answers.push(askNext(connection, answers.length));

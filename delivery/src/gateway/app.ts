@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
+import type { Answered } from './answered.ts';
 import { sendApiError } from './api-error.ts';
 import { apiProxy } from './api-proxy.ts';
 import type { GatewayConfig } from './config.ts';
 import { discoveryRoutes } from './discovery.routes.ts';
 import { Documents } from './documents.ts';
+import { frontServer } from './front-server.ts';
 import { Health } from './health.ts';
 import { LivePages, NothingLiveError } from './live-pages.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -23,18 +30,18 @@ import { SecurityHeaders } from './security-headers.ts';
 import { shellFileRoutes } from './shell-files.routes.ts';
 import { VerifiedStore } from './verified-store.ts';
 
-/** Milliseconds; a body that is not complete after `request` is cut off. */
-const limits = { headers: 15_000, request: 75_000, check: 1_000, idle: 65_000 };
+/** Milliseconds; a body that is not complete after `requestTimeout` is cut off. */
+const limits = {
+  headersTimeout: 15_000,
+  requestTimeout: 75_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 65_000,
+};
 
-function logPath(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    // Without the query: it may hold a token.
-    const [path] = request.url.split('?');
-    const { method } = request;
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, path, status: reply.statusCode, ms }, 'answered');
-    done();
-  });
+function logAnswer(log: FastifyBaseLogger, { id, method, url, status, ms }: Answered): void {
+  // Without the query: it may hold a token.
+  const [path] = url.split('?');
+  log.info({ reqId: id, method, path, status, ms: Math.round(ms) }, 'answered');
 }
 
 /** An address of the api that cannot be read is one that is not there, as the api itself has it. */
@@ -64,19 +71,19 @@ export async function buildGateway(
 ): Promise<FastifyInstance> {
   const store = new VerifiedStore(origin);
   const security = new SecurityHeaders(config.publicUrl);
+  const files = new ReleaseFiles(store, security);
+  const metrics = new Metrics();
+  const onAnswered = (answer: Answered): void => {
+    logAnswer(app.log, answer);
+    metrics.answered(answer);
+  };
   const app = Fastify({
+    serverFactory: (framework) => frontServer(framework, { options: limits, files, onAnswered }),
     logger: { level: config.logLevel, ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    requestTimeout: limits.request,
-    keepAliveTimeout: limits.idle,
-    http: {
-      requestTimeout: limits.request,
-      headersTimeout: limits.headers,
-      connectionsCheckingInterval: limits.check,
-    },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => forSearchEngines(url),
@@ -90,7 +97,10 @@ export async function buildGateway(
     security.addTo(request, reply);
     done();
   });
-  logPath(app);
+  app.addHook('onResponse', ({ id, method, url }, { statusCode, elapsedTime }, done) => {
+    onAnswered({ id, method, url, status: statusCode, ms: elapsedTime });
+    done();
+  });
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof NothingLiveError) {
       reply.header('retry-after', '5');
@@ -112,14 +122,11 @@ export async function buildGateway(
     return { status: 'ok', revision: document.revision };
   });
   discoveryRoutes(app, pages);
-  const metrics = new Metrics();
-  metrics.follow(app);
   serveMetrics(app, metrics, config.metrics);
   const health = new Health(store, pages, config.judging, app.log);
   app.addHook('onListen', async () => health.start());
   app.addHook('onClose', () => health.stop());
   reportRoutes(app, pages, [health.counter, metrics]);
-  const files = new ReleaseFiles(store, security);
   releaseRoutes(app, store, files);
   shellFileRoutes(app, { store, pages, files });
   await apiProxy(app, config);

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Report, Vital } from '../contract/report.ts';
+import type { Answered } from './answered.ts';
 
 /** Upper bounds of the histograms: seconds, for `CLS` a number without unit. */
 const bounds = {
@@ -81,16 +81,13 @@ export class Metrics {
     };
   }
 
-  /** Hears of every answer of a gateway. */
-  follow(app: FastifyInstance): void {
-    app.addHook('onResponse', ({ url, method }, { statusCode, elapsedTime }, done) => {
-      this.#answered(kindOf(url), method, String(statusCode)).observe(elapsedTime / 1_000);
-      done();
-    });
+  /** A request was answered. */
+  answered({ url, method, status, ms }: Answered): void {
+    this.#requestsOf(kindOf(url), method, String(status)).observe(ms / 1_000);
   }
 
   /** To find the figures of three labels takes longer than to count in them. */
-  #answered(kind: string, method: string, status: string): Histogram.Internal<string> {
+  #requestsOf(kind: string, method: string, status: string): Histogram.Internal<string> {
     const key = `${kind} ${method} ${status}`;
     const known = this.#kinds.get(key) ?? this.#requests.labels({ kind, method, status });
     this.#kinds.set(key, known);

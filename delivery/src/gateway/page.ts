@@ -27,7 +27,15 @@ interface Candidate extends RemotePath {
   entry: MicroFrontend;
 }
 
+const knownCandidates = new WeakMap<DiscoveryDocument, Candidate[]>();
+
 function candidatesOf(document: DiscoveryDocument): Candidate[] {
+  const known = knownCandidates.get(document) ?? listCandidates(document);
+  knownCandidates.set(document, known);
+  return known;
+}
+
+function listCandidates(document: DiscoveryDocument): Candidate[] {
   return Object.keys(document.microFrontends)
     .filter((name) => name !== shellName)
     .flatMap((name) => {

@@ -29,7 +29,7 @@ export function releaseRoutes(
     try {
       const { files } = await store.release(name, version);
       const entry = Object.hasOwn(files, file) ? files[file] : undefined;
-      const served = { name, version, file, headers };
+      const served = { name, version, file, headers, isFixed: true };
       const isSent = entry && (await releaseFiles.send(request, reply, { ...served, entry }));
       if (!isSent) plain(reply.headers(forEveryOrigin), 404, 'This release has no such file.');
     } catch (error) {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A path cut at its slashes, decoded; `null` if it cannot be decoded. */
 function segmentsOf(path: string): string[] | null {
   try {
@@ -10,14 +12,29 @@ function segmentsOf(path: string): string[] | null {
   }
 }
 
+/** A pattern cut at its slashes, in small letters; whether it goes on as the address likes. */
+interface CutPattern {
+  segments: string[];
+  isOpen: boolean;
+}
+
+/** More than all areas of a product have; each page is looked for among all of them. */
+const cutPatterns = new LRUCache<string, CutPattern>({
+  max: 5_000,
+  memoMethod: (pattern) => {
+    const segments = pattern
+      .toLowerCase()
+      .split('/')
+      .filter((segment) => segment !== '');
+    const isOpen = segments.at(-1) === '*';
+    return { segments: isOpen ? segments.slice(0, -1) : segments, isOpen };
+  },
+});
+
 function fits(pattern: string, segments: string[]): boolean {
-  const wanted = pattern.split('/').filter((segment) => segment !== '');
-  const splat = wanted.at(-1) === '*';
-  if (splat) wanted.pop();
-  if (splat ? segments.length < wanted.length : segments.length !== wanted.length) return false;
-  return wanted.every(
-    (segment, index) => segment.startsWith(':') || segment.toLowerCase() === segments[index],
-  );
+  const { segments: wanted, isOpen } = cutPatterns.memo(pattern);
+  if (isOpen ? segments.length < wanted.length : segments.length !== wanted.length) return false;
+  return wanted.every((segment, index) => segment.startsWith(':') || segment === segments[index]);
 }
 
 /**

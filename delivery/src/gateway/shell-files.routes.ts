@@ -36,7 +36,8 @@ export function shellFileRoutes(
       const { files } = await store.release(shellName, version);
       const file = findNamed(Object.keys(files), wanted);
       const entry = file === undefined ? undefined : files[file];
-      const served = { name: shellName, version, headers: { 'cache-control': 'no-cache' } };
+      const headers = { 'cache-control': 'no-cache' };
+      const served = { name: shellName, version, headers, isFixed: false };
       const isSent =
         file !== undefined &&
         entry !== undefined &&

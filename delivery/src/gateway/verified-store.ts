@@ -31,12 +31,8 @@ const patience = { start: 3_000, end: 30_000 };
 export interface VerifiedFile {
   content: Buffer;
   encoding: StoredFile['encoding'];
-}
-
-/** A file in memory, and when the store was last seen to have it. */
-interface KeptFile {
-  file: VerifiedFile;
-  seenAt: number;
+  /** Until when, by `performance.now()`, nobody needs to ask whether the store still has it. */
+  freshUntil: number;
 }
 
 /**
@@ -51,11 +47,11 @@ export class VerifiedStore implements ReleaseStore {
   readonly #store: ReleaseStore;
   readonly #releases = new LRUCache<string, Release>({ max: remembered });
   readonly #asking = new Map<string, Promise<Release>>();
-  readonly #files = new LRUCache<string, KeptFile>({
+  readonly #files = new LRUCache<string, VerifiedFile>({
     maxSize: room.all,
     maxEntrySize: room.one,
     // An empty file takes room too.
-    sizeCalculation: ({ file }) => Math.max(file.content.length, 1),
+    sizeCalculation: ({ content }) => Math.max(content.length, 1),
   });
   readonly #reading = new Map<string, Promise<VerifiedFile | null>>();
   readonly #turns = new Turns(atOnce);
@@ -113,18 +109,18 @@ export class VerifiedStore implements ReleaseStore {
     const key = `${name}@${version}/${file}${isCompressed ? ' br' : ''}`;
     const kept = this.#files.get(key);
     if (kept) {
-      if (performance.now() - kept.seenAt >= freshness) {
+      if (performance.now() >= kept.freshUntil) {
         if (await this.hasLost(name, version, file)) return null;
-        kept.seenAt = performance.now();
+        kept.freshUntil = performance.now() + freshness;
       }
-      return kept.file;
+      return kept;
     }
     const reading =
       this.#reading.get(key) ?? this.#read(name, version, file, isCompressed, entry.integrity);
     this.#reading.set(key, reading);
     try {
       const found = await reading;
-      if (found) this.#files.set(key, { file: found, seenAt: performance.now() });
+      if (found) this.#files.set(key, found);
       return found;
     } finally {
       this.#reading.delete(key);
@@ -150,7 +146,7 @@ export class VerifiedStore implements ReleaseStore {
       const reading = readVerified(found, integrity, named);
       try {
         const { content } = await within(patience.end, trouble, reading);
-        return { content, encoding: found.encoding };
+        return { content, encoding: found.encoding, freshUntil: performance.now() + freshness };
       } finally {
         found.stream.destroy();
       }
