@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
@@ -26,4 +28,23 @@ test('a request leaves one line, without what was searched and without secrets',
     responseTime: expect.any(Number),
   });
   expect(lines[0]).not.toMatch(/secret|hidden/);
+});
+
+test('where no line can be written, the program goes on', () => {
+  const script = `
+    import Fastify from 'fastify';
+    import { loggerOptions } from './logging.ts';
+    const { log } = Fastify({ logger: loggerOptions({ LOG_LEVEL: 'info' }) });
+    log.info('one');
+    log.info('another');
+    setTimeout(() => process.exit(7), 100);
+  `;
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    { cwd: import.meta.dirname, stdio: ['ignore', full, 'pipe'], timeout: 20_000 },
+  );
+  closeSync(full);
+  expect([status, stderr.toString()]).toEqual([7, '']);
 });

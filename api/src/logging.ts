@@ -6,7 +6,18 @@ import {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { destination } from 'pino';
 import type { Config } from './config.ts';
+
+/** Bytes of lines that wait while they cannot be written. */
+const room = 1_000_000;
+
+/** Standard output. A line that cannot be written, as on a full disk, is no reason to end. */
+function standardOutput() {
+  const lines = destination({ fd: 1, maxLength: room, sync: true });
+  lines.on('error', () => undefined);
+  return lines;
+}
 
 const secrets = ['password', 'token', 'authorization', 'cookie', 'cover_letter', 'email'];
 
@@ -17,6 +28,7 @@ export function loggerOptions(
   if (config.LOG_LEVEL === 'silent') return false;
   return {
     level: config.LOG_LEVEL,
+    stream: standardOutput(),
     redact: {
       paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[hidden]',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { CompressedPage } from './compressed-page.ts';
-import { newNonce } from './nonce.ts';
+import { newNonce, unlikeNonces } from './nonce.ts';
 
 const slot = newNonce();
 const words = readFileSync(import.meta.filename, 'utf8');
@@ -41,4 +41,12 @@ test('it is compressed', async () => {
   const html = pageOf(20_000);
   const page = await CompressedPage.of(html, slot);
   expect(page?.with(newNonce()).length).toBeLessThan(html.length / 5);
+});
+
+test('it is compared with nonces that no part of a text can be mistaken for', () => {
+  const [one = '', other = ''] = unlikeNonces;
+  const tail = newNonce().slice(-2);
+  expect([one.length, other.length]).toEqual([newNonce().length, newNonce().length]);
+  expect([one.slice(-2), other.slice(-2)]).toEqual([tail, tail]);
+  for (const at of [...one.slice(0, -2)].keys()) expect(one[at]).not.toBe(other[at]);
 });

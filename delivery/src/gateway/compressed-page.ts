@@ -1,5 +1,5 @@
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
-import { newNonce } from './nonce.ts';
+import { newNonce, unlikeNonces } from './nonce.ts';
 
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 6,
@@ -7,7 +7,7 @@ const params = {
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
 
-/** A compressor may find a nonce to be like the text around it; another one it does not. */
+/** A compressor may find a part of a nonce to be like the text around it; of another one it does not. */
 const tries = 4;
 
 /** The head of a block of Brotli (RFC 7932, 9.2) that holds so many bytes as they are. */
@@ -65,8 +65,7 @@ export class CompressedPage {
     const texts = html.split(slot);
     for (let tried = 0; tried < tries; tried += 1) {
       const page = await CompressedPage.#compress(texts, slot.length);
-      const nonces = [newNonce(), newNonce()];
-      if (nonces.every((nonce) => page.#holds(texts.join(nonce), nonce))) return page;
+      if (unlikeNonces.every((nonce) => page.#holds(texts.join(nonce), nonce))) return page;
     }
     return null;
   }

@@ -7,8 +7,8 @@ import { accepts } from './encoding.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { VerifiedStore } from './verified-store.ts';
 
-/** Bytes of files that are ready: what is asked for again and again just now. */
-const room = 16_000_000;
+/** Bytes of answers that are ready, and of one without its file: what is asked for again and again just now. */
+const room = { all: 16_000_000, head: 1_000 };
 
 /** A file of a release, and the headers that its address gives it. */
 export interface Served {
@@ -43,8 +43,8 @@ export class ReleaseFiles {
   readonly #store: VerifiedStore;
   readonly #security: SecurityHeaders;
   readonly #ready = new LRUCache<string, Ready>({
-    maxSize: room,
-    sizeCalculation: ({ content }, key) => content.length + key.length,
+    maxSize: room.all,
+    sizeCalculation: ({ content }, key) => content.length + key.length + room.head,
   });
 
   constructor(store: VerifiedStore, security: SecurityHeaders) {

@@ -40,17 +40,16 @@ const headers = {
   'content-security-policy': filePolicy,
 };
 
-/** They say what a document may do, and how it may be opened. */
+/** They say how a document may be opened, and what it may do. */
 const ofDocuments = new Set([
   'cross-origin-opener-policy',
   'permissions-policy',
   'x-frame-options',
-  'content-security-policy',
 ]);
 
 /** What no browser opens as a document that could do anything, whoever links to it. */
 const isNoDocument = (type: string): boolean =>
-  /^(text\/javascript|font\/|image\/(?!svg))/.test(type);
+  /^(text\/javascript|font\/woff2|image\/(png|jpeg|webp|avif|x-icon))(;|$)/.test(type);
 
 /** The security headers of every answer. */
 export class SecurityHeaders {

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from '@jest/globals';
 import { promote } from '../store/live.ts';
@@ -107,4 +108,30 @@ test('it stops within three seconds although a call is not answered', async () =
   expect(await ended).toEqual([0, null]);
   expect(Date.now() - before).toBeLessThan(3_000);
   call.destroy();
+});
+
+test('it answers, and stops, although its log cannot be written', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await new Promise((resolve) => other.close(resolve));
+  const full = openSync('/dev/full', 'w');
+  const LISTEN = `127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [program], {
+    env: { LISTEN, API_URL: join(folder, 'api'), RELEASES_URL: folder },
+    stdio: ['ignore', full, 'ignore'],
+  });
+  closeSync(full);
+  started = child;
+  const ended = once(child, 'close');
+  const ask = () =>
+    fetch(`http://${LISTEN}/releases/shell/1.0.0/main.js`).then(({ status }) => status);
+  while ((await ask().catch(() => null)) === null) await sleep(50);
+  // Lines are written each second at the latest.
+  for (let seconds = 0; seconds < 3; seconds += 0.5) {
+    expect(await ask()).toBe(404);
+    await sleep(500);
+  }
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });
