@@ -17,6 +17,9 @@ const phone = { width: 360, height: 740 };
  */
 const quiet = 600;
 
+/** The same for what a page asks for two seconds after its content, to watch how it does. */
+export const longQuiet = 2_700;
+
 /** A tab of a cheap phone on a slow line, with an empty cache, and what it has asked for. */
 export interface PhoneTab {
   tab: Page;
@@ -26,8 +29,8 @@ export interface PhoneTab {
   sizes: number[];
   /** The bytes of the answers that had begun so many milliseconds after the navigation did. */
   bytesBy: (milliseconds: number) => number;
-  /** Waits until nothing more comes. */
-  settle: () => Promise<void>;
+  /** Waits until nothing more comes, for so many milliseconds. */
+  settle: (quietFor?: number) => Promise<void>;
 }
 
 /** Opens such a tab for as long as `use` takes. */
@@ -68,9 +71,9 @@ export async function onPhone<Result>(
     await browserEvents.send('Network.enable');
     await browserEvents.send('Network.emulateNetworkConditions', line);
     await browserEvents.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
-    const settle = async (): Promise<void> => {
+    const settle = async (quietFor = quiet): Promise<void> => {
       last = Date.now();
-      while (underWay > 0 || Date.now() - last < quiet) await tab.waitForTimeout(50);
+      while (underWay > 0 || Date.now() - last < quietFor) await tab.waitForTimeout(50);
     };
     const bytesBy = (milliseconds: number): number =>
       answers

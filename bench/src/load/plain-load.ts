@@ -15,8 +15,8 @@ export interface Question {
 }
 
 const connections = 24;
-/** Milliseconds; what was due in a longer time, in which this process did not run, is not made up for. */
-const longestStep = 1.5;
+/** Times what is due in a millisecond: what this process was too late for is not asked for in one moment. */
+const mostAtOnce = 1.3;
 const endOfHead = '\r\n\r\n';
 
 /**
@@ -133,13 +133,12 @@ export function plainSteadyLoad(
       took[serial] = performance.now() - asked;
       free.push(connection);
     };
-    let due = 0;
-    let looked = performance.now();
+    const atOnce = Math.ceil((rate / 1000) * mostAtOnce);
+    const from = performance.now();
     while (answers.length < took.length) {
-      const now = performance.now();
-      due += Math.min(now - looked, longestStep) * (rate / 1000);
-      looked = now;
-      while (answers.length < Math.min(due, took.length)) {
+      const due = Math.min(took.length, ((performance.now() - from) / 1000) * rate);
+      const end = Math.min(due, answers.length + atOnce);
+      while (answers.length < end) {
         const connection = free.shift();
         if (!connection) break;
         answers.push(askNext(connection, answers.length));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { request } from 'undici';
 import { inWorkspace, runCommand } from '../../../e2e/src/command.ts';
+import { longQuiet } from '../browser/phone-tab.ts';
 import { warmUp } from '../browser/visitor.ts';
 import { median, type Figure } from '../measure.ts';
 import { startDemoProduct, type DemoProduct } from '../products/demo-product.ts';
@@ -77,8 +78,8 @@ async function compare(browser: Browser, few: DemoProduct, many: DemoProduct): P
   return [
     {
       ...{ name: `${name}: requests`, unit: 'requests', budget: 1, least: 1 },
-      ours: (await visit(browser, many, page)).requests,
-      yardstick: (await visit(browser, few, page)).requests,
+      ours: (await visit(browser, many, page, longQuiet)).requests,
+      yardstick: (await visit(browser, few, page, longQuiet)).requests,
     },
     {
       ...{ name: `${name}: milliseconds`, unit: 'ms', budget: timeBudget },

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { onPhone, type PhoneTab } from '../browser/phone-tab.ts';
+import { longQuiet, onPhone, type PhoneTab } from '../browser/phone-tab.ts';
 import type { DemoProduct } from '../products/demo-product.ts';
 
 /** From a list of jobs to one of them and back, by a student who has just opened the list. */
@@ -46,7 +46,7 @@ const answeredAt = (): number =>
 async function goThereAndBack({ tab, scripts, settle }: PhoneTab): Promise<ThereAndBack> {
   await tab.goto('/dashboard/jobs', { waitUntil: 'load', timeout: 60_000 });
   await tab.waitForSelector('article h2');
-  await settle();
+  await settle(longQuiet);
   const before = scripts();
   const there = await tab.evaluate(tapAndAwait, {
     tapped: 'article h2 a',

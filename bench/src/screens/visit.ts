@@ -50,12 +50,20 @@ async function paint(tab: Page, address: string, { painted }: MeasuredPage): Pro
   return tab.evaluate(() => window.paintedAt ?? Number.NaN);
 }
 
-/** Opens a page with an empty cache on a slow line, and waits for all that comes. */
-export function visit(browser: Browser, product: DemoProduct, page: MeasuredPage): Promise<Visit> {
+/**
+ * Opens a page with an empty cache on a slow line, and waits for all that comes.
+ * @param quietFor so many milliseconds nothing must have come
+ */
+export function visit(
+  browser: Browser,
+  product: DemoProduct,
+  page: MeasuredPage,
+  quietFor?: number,
+): Promise<Visit> {
   const { visitor, address } = placeOf(product, page);
   return onPhone(browser, visitor, async ({ tab, scripts, sizes, settle }) => {
     const milliseconds = await paint(tab, address, page);
-    await settle();
+    await settle(quietFor);
     return {
       requests: sizes.length,
       scripts: scripts(),

@@ -131,7 +131,7 @@ describe('the answer', () => {
     const [, nonce = ''] = /'nonce-([^']{22,})'/.exec(policy) ?? [];
     expect(policy).toBe(
       `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; ` +
-        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'none'; " +
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
     );
     expect(first.body).toContain(`id="discovery" nonce="${nonce}"`);

@@ -29,8 +29,6 @@ describe('a file of a release', () => {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
-      // A worker that is made of it may do nothing either.
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       vary: 'accept-encoding',
     });
   });

@@ -15,6 +15,7 @@ export function pagePolicy(nonce: string, origins: string[]): string {
     `font-src ${own}`,
     `connect-src ${own}`,
     "manifest-src 'self'",
+    "worker-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -40,11 +41,12 @@ const headers = {
   'content-security-policy': filePolicy,
 };
 
-/** They say how a document may be opened, and what it may do. */
+/** They say what a document may do, and how it may be opened; pages make no workers. */
 const ofDocuments = new Set([
   'cross-origin-opener-policy',
   'permissions-policy',
   'x-frame-options',
+  'content-security-policy',
 ]);
 
 /** What no browser opens as a document that could do anything, whoever links to it. */
