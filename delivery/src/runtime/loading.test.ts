@@ -168,8 +168,10 @@ test('a module that never comes to its end: its predecessor runs', async () => {
 });
 
 test('a file that goes on arriving is waited for', async () => {
+  const start = Date.now();
   const { page } = await visit('/jobs/list', slowHeaders(`${second}/jobs-list`, 300));
   expect(await heading(page)).toBe('second list');
+  expect(Date.now() - start).toBeGreaterThan(20 * 300);
 });
 
 const part = 'mfe-jobs/.*/src_part';

@@ -1,6 +1,4 @@
-import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,7 +11,14 @@ export interface FaultPlan {
   fault: Fault;
 }
 
+interface SlowPlan {
+  pattern: string;
+  pause: number;
+}
+
 const planHeader = 'x-fault-plan';
+
+const parts = 20;
 
 function answer(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'content-type': type }).end(body);
@@ -38,49 +43,55 @@ export function faultHeaders(plan: FaultPlan | null): Record<string, string> {
   return plan ? { [planHeader]: JSON.stringify(plan) } : {};
 }
 
-/** Makes a server misbehave towards browsers that ask for it. */
-export function addFaults(app: FastifyInstance): void {
-  addSlowness(app);
-  app.addHook('onRequest', async (request, reply) => {
-    const header = request.headers[planHeader];
-    if (typeof header !== 'string') return undefined;
-    const { pattern, fault } = JSON.parse(header) as FaultPlan;
-    if (!new RegExp(pattern).test(request.url)) return undefined;
-    reply.hijack();
-    faults[fault](reply.raw);
-    return reply;
+/** The headers by which a browser asks for a file in twenty parts, `pause` milliseconds apart. */
+export function slowHeaders(pattern: string, pause: number): Record<string, string> {
+  return { [planHeader]: JSON.stringify({ pattern, pause } satisfies SlowPlan) };
+}
+
+/** Makes an answer that is written from now on leave in parts. */
+function slowDown(response: ServerResponse, pause: number): void {
+  const written: Uint8Array[] = [];
+  const keep = (part: unknown): void => {
+    if (part instanceof Uint8Array || typeof part === 'string') written.push(Buffer.from(part));
+  };
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  const leave = async (): Promise<void> => {
+    const whole = Buffer.concat(written);
+    const size = Math.ceil(whole.length / parts);
+    for (let at = 0; at < whole.length; at += size) {
+      await wait(pause);
+      write(whole.subarray(at, at + size));
+    }
+    end();
+  };
+  Object.assign(response, {
+    write: (part: unknown): boolean => {
+      keep(part);
+      return true;
+    },
+    end: (part?: unknown): ServerResponse => {
+      keep(part);
+      void leave();
+      return response;
+    },
   });
 }
 
-const slowHeader = 'x-slow';
-
-const parts = 20;
-
-interface SlowPlan {
-  pattern: string;
-  pause: number;
-}
-
-/** The headers by which a browser asks for a file in twenty parts, `pause` milliseconds apart. */
-export function slowHeaders(pattern: string, pause: number): Record<string, string> {
-  return { [slowHeader]: JSON.stringify({ pattern, pause } satisfies SlowPlan) };
-}
-
-function addSlowness(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    const header = request.headers[slowHeader];
-    if (typeof header !== 'string') return payload;
-    const { pattern, pause } = JSON.parse(header) as SlowPlan;
-    if (!new RegExp(pattern).test(request.url)) return payload;
-    const whole = Buffer.isBuffer(payload) ? payload : await buffer(payload as Readable);
-    const size = Math.ceil(whole.length / parts);
-    return Readable.from(
-      (async function* () {
-        for (let at = 0; at < whole.length; at += size) {
-          await wait(pause);
-          yield whole.subarray(at, at + size);
-        }
-      })(),
-    );
+/** Makes a server misbehave towards browsers that ask for it, whoever of it would have answered. */
+export function addFaults({ server }: FastifyInstance): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const plan = JSON.parse(String(request.headers[planHeader] ?? null)) as
+      FaultPlan | SlowPlan | null;
+    if (plan && new RegExp(plan.pattern).test(request.url ?? '')) {
+      if ('fault' in plan) {
+        faults[plan.fault](response);
+        return;
+      }
+      slowDown(response, plan.pause);
+    }
+    for (const listener of listeners) listener.call(server, request, response);
   });
 }
