@@ -71,7 +71,7 @@ class PlainConnection {
     if (bodyAt < endOfHead.length) return;
     const length = /\r\ncontent-length: (\d+)/i.exec(this.#head.slice(0, bodyAt))?.[1];
     if (!this.#head.startsWith('HTTP/1.1 200') || length === undefined) {
-      this.#fail(this.#head);
+      this.#fail(this.#head.slice(0, bodyAt));
       return;
     }
     this.#left = Number(length) - (this.#head.length - bodyAt);
