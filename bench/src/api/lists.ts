@@ -9,7 +9,7 @@ import { startApi, startBare } from './servers.ts';
 const runs = 5;
 /** Seconds that a run takes. */
 const fully = 1;
-const steadily = 2;
+const steadily = 1.5;
 
 const throughputBudget = 0.6;
 const p50Budget = 1.5;

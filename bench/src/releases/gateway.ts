@@ -7,7 +7,7 @@ import { withSizedFiles, type SizedFile } from './sized-files.ts';
 
 const runs = 7;
 /** Seconds that a run takes. */
-const fully = 1.5;
+const fully = 1;
 /** Rounds of a second at half load. */
 const halfRounds = 21;
 /** Kilobytes of a file -> the fewest times that nginx's answers are to be reached. */
