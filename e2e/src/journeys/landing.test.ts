@@ -212,7 +212,8 @@ test.describe('without script', () => {
       .getByRole('link', { name: 'Sign Up' })
       .click();
     await expect(page).toHaveURL('/register');
-    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'IFJ needs JavaScript' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
     await anchor(page, 'Impact').click();
     await expect(section(page, 'Our impact')).toBeInViewport();
   });
