@@ -6,10 +6,9 @@ import type { Latencies } from '../load/latencies.ts';
 import { connectTo, fullLoad, steadyLoad } from '../load/load.ts';
 import { startApi, startBare } from './servers.ts';
 
-const runs = 5;
-/** Seconds that a run takes. */
-const fully = 1;
-const steadily = 1.5;
+/** How often, and for how many seconds: what disturbs the machine shall be in few of many runs. */
+const fully = { runs: 7, seconds: 0.75 };
+const steadily = { runs: 15, seconds: 0.5 };
 
 const throughputBudget = 0.6;
 const p50Budget = 1.5;
@@ -25,9 +24,9 @@ interface Servers {
 async function throughputOf({ large, bare }: Servers, { name, calls }: Case): Promise<Figure> {
   const ours: number[] = [];
   const theirs: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    ours.push(await fullLoad(large, calls, fully));
-    theirs.push(await fullLoad(bare, calls, fully));
+  for (let run = 0; run < fully.runs; run++) {
+    ours.push(await fullLoad(large, calls, fully.seconds));
+    theirs.push(await fullLoad(bare, calls, fully.seconds));
   }
   return {
     name: `${name}: at full load`,
@@ -49,8 +48,8 @@ async function latenciesOf(
   const ofFew: Latencies[] = [];
   // Equally many callers of both, or the caches would be compared instead of the databases.
   const callers = Math.min(many.calls.length, few.calls.length);
-  for (let run = 0; run < runs; run++) {
-    const load = { rate, seconds: steadily };
+  const load = { rate, seconds: steadily.seconds };
+  for (let run = 0; run < steadily.runs; run++) {
     ofMany.push(await steadyLoad(large, many.calls.slice(0, callers), load));
     ofFew.push(await steadyLoad(small, few.calls.slice(0, callers), load));
   }

@@ -1,4 +1,4 @@
-import runLighthouse from 'lighthouse';
+import runLighthouse, { type Flags, type Result } from 'lighthouse';
 
 /** The categories of Lighthouse that have a budget. */
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
@@ -11,6 +11,17 @@ export interface Verdict {
   faults: string[];
 }
 
+/** Now and then Chromium records nothing of a visit, and Lighthouse asks to be run again. */
+const mostTries = 3;
+
+async function look(url: string, options: Flags): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    const result = await runLighthouse(url, options);
+    if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
+    if (!result.lhr.runtimeError || tries === mostTries) return result.lhr;
+  }
+}
+
 /**
  * Looks at a page once, with Lighthouse's settings for a phone.
  * @param port of a running browser's DevTools
@@ -21,14 +32,12 @@ export async function audit(
   url: string,
   { port, categories, keepStorage }: { port: number; categories: Category[]; keepStorage: boolean },
 ): Promise<Verdict> {
-  const result = await runLighthouse(url, {
+  const lhr = await look(url, {
     port,
     logLevel: 'error',
     onlyCategories: categories,
     disableStorageReset: keepStorage,
   });
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
-  const { lhr } = result;
   const { finalDisplayedUrl: shown } = lhr;
   if (shown !== url) throw new Error(`${url} led to ${shown}.`);
   const points = new Map<Category, number>();
