@@ -29,6 +29,8 @@ export function openDatabase(
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    // To open another takes as long as ten queries, and what it is asked first is planned anew.
+    idleTimeoutMillis: 600_000,
     // A server process holds every statement that is kept until its connection ends.
     maxLifetimeSeconds: 3_600,
     ...options,
