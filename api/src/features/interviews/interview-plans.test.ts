@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { Database } from '../../db/client.ts';
 import { registerOrganization, type TestAccount } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { settle } from '../../testing/settled.ts';
 import { listNotifications } from '../notifications/notification.service.ts';
 import type { Session } from '../sessions/session.service.ts';
 import { listInterviews } from './interview-list.service.ts';
@@ -68,7 +69,7 @@ beforeAll(async () => {
     from interviews i join organizations o on o.id = i.org_id`);
   const patient = new Client({ connectionString: api.databaseUrl });
   await patient.connect();
-  await patient.query('vacuum analyze');
+  await settle(patient);
   await patient.end();
 }, 600_000);
 afterAll(() => api.close());

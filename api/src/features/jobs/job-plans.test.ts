@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { registerOrganization, type TestAccount } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { settle } from '../../testing/settled.ts';
 import type { Session } from '../sessions/session.service.ts';
 import { listJobs } from './job-list.service.ts';
 import { namePattern, searchQuery } from './job-search.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
       join (select id, row_number() over () number from organizations) o on o.number = 1 + n % 501`,
     [jobCount],
   );
-  await patient.query('vacuum analyze');
+  await settle(patient);
   await patient.end();
 }, 600_000);
 afterAll(() => api.close());

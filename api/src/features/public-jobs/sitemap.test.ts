@@ -10,6 +10,7 @@ import { organizations } from '../../db/tables/organizations.table.ts';
 import { users } from '../../db/tables/users.table.ts';
 import { registerOrganization, type TestAccount } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { settle } from '../../testing/settled.ts';
 import { lagosDay, postJob } from '../../testing/jobs.ts';
 import { selectSitemapStarts } from './sitemap.repository.ts';
 
@@ -187,7 +188,7 @@ describe(`${jobCount} jobs`, () => {
     // Half of them end on one day, as after a fair.
     await post('3 + (n % 2) * n % 200', jobCount);
     await post('-3', jobCount / 2);
-    await patient.query('vacuum analyze');
+    await settle(patient);
     await patient.end();
   }, 300_000);
   afterAll(() => api.close());
