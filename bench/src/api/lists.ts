@@ -3,7 +3,7 @@ import { median, type Figure } from '../measure.ts';
 import type { Case } from './cases.ts';
 import { learnAnswers } from './learn.ts';
 import type { Latencies } from '../load/latencies.ts';
-import { connectTo, fullLoad, steadyLoad } from '../load/load.ts';
+import { connectTo, fullLoad, steadyLoad, type Call } from '../load/load.ts';
 import { startApi, startBare } from './servers.ts';
 
 /** How often, and for how many seconds: what disturbs the machine shall be in few of many runs. */
@@ -50,8 +50,14 @@ async function latenciesOf(
   const callers = Math.min(many.calls.length, few.calls.length);
   const load = { rate, seconds: steadily.seconds };
   for (let run = 0; run < steadily.runs; run++) {
-    ofMany.push(await steadyLoad(large, many.calls.slice(0, callers), load));
-    ofFew.push(await steadyLoad(small, few.calls.slice(0, callers), load));
+    // Each run goes on with the callers whose turn has not come.
+    const first = Math.floor(run * rate * steadily.seconds) % callers;
+    const inTurn = ({ calls }: Case): Call[] => [
+      ...calls.slice(first, callers),
+      ...calls.slice(0, first),
+    ];
+    ofMany.push(await steadyLoad(large, inTurn(many), load));
+    ofFew.push(await steadyLoad(small, inTurn(few), load));
   }
   const figure = (name: keyof Latencies, budget: number): Figure => ({
     name: `${many.name}: ${name} at half of it`,
