@@ -18,6 +18,7 @@ import { LivePages, NothingLiveError } from './live-pages.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { Metrics } from './metrics.ts';
 import { PageEncoder } from './page-encoder.ts';
+import { PageFinder } from './page-finder.ts';
 import { PageTexts } from './page-texts.ts';
 import { pageRoutes } from './page.routes.ts';
 import { plain } from './plain.ts';
@@ -133,6 +134,7 @@ export async function buildGateway(
   pageRoutes(app, {
     pages,
     documents: new Documents(store, new PublicCalls(config), config.publicUrl),
+    finder: new PageFinder(),
     texts: new PageTexts(),
     encoder: new PageEncoder(),
     overrideOrigins: config.overrideOrigins,

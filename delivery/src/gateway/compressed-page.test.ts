@@ -37,6 +37,21 @@ test.each([
   }
 });
 
+test('bytes that were taken back get another nonce, and nothing of the one before', async () => {
+  const html = pageOf(20_000);
+  const page = await CompressedPage.of(html, slot);
+  const [one, other] = [newNonce(), newNonce()];
+  const first = page?.with(one) ?? Buffer.alloc(0);
+  const second = page?.with(other) ?? Buffer.alloc(0);
+  expect(brotliDecompressSync(first).toString()).toBe(html.replaceAll(slot, one));
+  expect(brotliDecompressSync(second).toString()).toBe(html.replaceAll(slot, other));
+  page?.takeBack(first);
+  const third = newNonce();
+  const again = page?.with(third) ?? Buffer.alloc(0);
+  expect(again).toBe(first);
+  expect(brotliDecompressSync(again).toString()).toBe(html.replaceAll(slot, third));
+});
+
 test('it is compressed', async () => {
   const html = pageOf(20_000);
   const page = await CompressedPage.of(html, slot);

@@ -10,6 +10,9 @@ const params = {
 /** A compressor may find a part of a nonce to be like the text around it; of another one it does not. */
 const tries = 4;
 
+/** So many copies of a page wait for another nonce: about as many as are sent at once. */
+const mostIdle = 8;
+
 /** The head of a block of Brotli (RFC 7932, 9.2) that holds so many bytes as they are. */
 function plainBlock(length: number): Buffer {
   const isUncompressed = 1 << 19;
@@ -50,6 +53,7 @@ async function compressInTurn(texts: readonly string[]): Promise<Buffer[]> {
 export class CompressedPage {
   readonly #bytes: Buffer;
   readonly #places: number[];
+  readonly #idle: Buffer[] = [];
 
   private constructor(bytes: Buffer, places: number[]) {
     this.#bytes = bytes;
@@ -95,11 +99,16 @@ export class CompressedPage {
     return new CompressedPage(Buffer.concat(blocks), places);
   }
 
-  /** @returns the page with a nonce, compressed with Brotli */
+  /** @returns the page with a nonce, compressed with Brotli; nobody else has these bytes */
   with(nonce: string): Buffer {
-    const bytes = Buffer.from(this.#bytes);
+    const bytes = this.#idle.pop() ?? Buffer.from(this.#bytes);
     for (const place of this.#places) bytes.write(nonce, place, 'latin1');
     return bytes;
+  }
+
+  /** Takes back bytes that were sent and are not looked at any more: they get another nonce. */
+  takeBack(bytes: Buffer): void {
+    if (this.#idle.length < mostIdle) this.#idle.push(bytes);
   }
 
   #holds(html: string, nonce: string): boolean {

@@ -20,6 +20,8 @@ export function accepts(header: string | string[] | undefined, encoding: 'br' | 
 export interface Encoded {
   body: Buffer;
   encoding: 'br' | 'gzip' | null;
+  /** To be called once the bytes were sent and are not looked at any more. */
+  onSent?: () => void;
 }
 
 /** Compresses what is made anew for each answer, quickly rather than tightly. */

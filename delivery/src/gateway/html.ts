@@ -64,7 +64,7 @@ export interface PageParts {
   /** The areas that this visitor gets from elsewhere, likewise; `null`: none. */
   overrides: string | null;
   /** Scripts, style sheets and fonts that this page needs beside `main`. */
-  files: PageFile[];
+  files: readonly PageFile[];
   /** The shell's entry: it runs last. */
   main: PageFile;
   document: PageDocument | null;

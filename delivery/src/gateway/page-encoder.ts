@@ -4,7 +4,7 @@ import { accepts, encode, type Encoded } from './encoding.ts';
 import { newNonce } from './nonce.ts';
 
 /** Bytes of pages that are kept. */
-const room = 32_000_000;
+const room = 64_000_000;
 
 /**
  * Encodes pages, which are alike but for their nonce: compressing takes longer than all else, so it
@@ -15,8 +15,8 @@ export class PageEncoder {
   readonly slot = newNonce();
   readonly #pages = new LRUCache<string, Promise<CompressedPage | null>>({
     maxSize: room,
-    // The text is kept beside what it is compressed to.
-    sizeCalculation: (_page, html) => 2 * html.length,
+    // The text is kept, and copies of what it is compressed to.
+    sizeCalculation: (_page, html) => 4 * html.length,
   });
 
   /**
@@ -29,18 +29,25 @@ export class PageEncoder {
     nonce: string,
   ): Promise<Encoded> {
     const page = accepts(acceptEncoding, 'br') ? await this.#compressed(html) : null;
-    if (page) return { body: page.with(nonce), encoding: 'br' };
+    if (page) {
+      const body = page.with(nonce);
+      return { body, encoding: 'br', onSent: () => page.takeBack(body) };
+    }
     return encode(html.replaceAll(this.slot, nonce), acceptEncoding);
   }
 
   async #compressed(html: string): Promise<CompressedPage | null> {
-    const compressing = this.#pages.get(html) ?? CompressedPage.of(html, this.slot);
-    this.#pages.set(html, compressing);
     try {
-      return await compressing;
+      return await (this.#pages.get(html) ?? this.#compress(html));
     } catch {
       this.#pages.delete(html);
       return null;
     }
+  }
+
+  #compress(html: string): Promise<CompressedPage | null> {
+    const compressing = CompressedPage.of(html, this.slot);
+    this.#pages.set(html, compressing);
+    return compressing;
   }
 }

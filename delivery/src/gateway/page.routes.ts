@@ -7,8 +7,9 @@ import type { LivePages } from './live-pages.ts';
 import { newNonce } from './nonce.ts';
 import { answerOverride, overridesOf } from './overrides.ts';
 import type { PageEncoder } from './page-encoder.ts';
+import type { PageFinder } from './page-finder.ts';
 import type { PageTexts } from './page-texts.ts';
-import { filesOf, fileOf, pageAt } from './page.ts';
+import { fileOf } from './page.ts';
 import { plain } from './plain.ts';
 import { pagePolicy } from './security-headers.ts';
 import { numberVisitor, roleHint, wantsPage } from './visitor.ts';
@@ -33,6 +34,7 @@ export type OnServed = (releases: string[], served: Served) => void;
 interface PageSources {
   pages: LivePages;
   documents: Documents;
+  finder: PageFinder;
   texts: PageTexts;
   encoder: PageEncoder;
   /** From where a visitor may take an area instead of its release. */
@@ -41,7 +43,7 @@ interface PageSources {
 }
 
 async function sendPage(
-  { pages, documents, texts, encoder, overrideOrigins, onServed }: PageSources,
+  { pages, documents, finder, texts, encoder, overrideOrigins, onServed }: PageSources,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -56,10 +58,8 @@ async function sendPage(
   const { document, shell, template, discovery } = state;
   const role = roleHint(request);
   const overrides = overridesOf(request, overrideOrigins);
-  const found = pageAt(document, shell, pathname, role);
-  // The release that somebody else's area stands in for is neither loaded nor counted.
-  const isOverridden = overrides.some(({ area }) => area === found.area?.name);
-  const page = isOverridden ? { ...found, area: null } : found;
+  const overridden = overrides.map(({ area }) => area);
+  const page = finder.find(state, { pathname, role, overridden });
   if (!page.known && namesFile.test(pathname)) {
     plain(reply, 404, 'Not found.');
     return;
@@ -90,10 +90,15 @@ async function sendPage(
     document: served,
     release: `/releases/${shellName}/${shell.version}`,
     version: shell.version,
-    files: filesOf(page, shell, pathname),
+    files: page.files,
     main: fileOf(shellName, shell.version, shell.extras, shell.extras.entry),
   });
-  const { body, encoding } = await encoder.encode(html, request.headers['accept-encoding'], nonce);
+  const { body, encoding, onSent } = await encoder.encode(
+    html,
+    request.headers['accept-encoding'],
+    nonce,
+  );
+  if (onSent) reply.raw.once('finish', onSent);
   if (encoding) reply.header('content-encoding', encoding);
   if (status >= 500) reply.header('retry-after', '5');
   // What is no document shows nothing to a search engine.
