@@ -138,6 +138,9 @@ describe('who comes when all places are taken', () => {
     };
     return {
       held,
+      areHeld: async (count: number) => {
+        while (held.length < count) await wait(5);
+      },
       letGo: () => {
         for (const end of held.splice(0)) end();
       },
@@ -145,21 +148,22 @@ describe('who comes when all places are taken', () => {
   }
 
   test('waits, and is served when one gets free', async () => {
-    const { held, letGo } = holdCalls();
+    const { held, areHeld, letGo } = holdCalls();
     const calls = Array.from({ length: 4 }, () => fetch(`${address}/IFJ/api/jobs`));
+    await areHeld(2);
     await wait(300);
     expect(held).toHaveLength(2);
     letGo();
-    await wait(100);
+    await areHeld(2);
     letGo();
     const replies = await Promise.all(calls);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   test('hears after the wait that it may try again', async () => {
-    const { letGo } = holdCalls();
+    const { areHeld, letGo } = holdCalls();
     const calls = [fetch(`${address}/IFJ/api/jobs`), fetch(`${address}/IFJ/api/jobs`)];
-    await wait(100);
+    await areHeld(2);
     const late = await fetch(`${address}/IFJ/api/jobs`);
     expect([late.status, late.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await late.json()).toMatchObject({ code: 'UNAVAILABLE' });
@@ -170,9 +174,9 @@ describe('who comes when all places are taken', () => {
   });
 
   test('leaves no place taken when it goes away while it waits', async () => {
-    const { letGo } = holdCalls();
+    const { areHeld, letGo } = holdCalls();
     const calls = [fetch(`${address}/IFJ/api/jobs`), fetch(`${address}/IFJ/api/jobs`)];
-    await wait(100);
+    await areHeld(2);
     const gone = fetch(`${address}/IFJ/api/jobs`, { signal: AbortSignal.timeout(200) });
     await expect(gone).rejects.toThrow(/aborted/);
     letGo();
@@ -184,11 +188,10 @@ describe('who comes when all places are taken', () => {
   });
 
   test('uploads of one network wait for each other, and other calls do not wait for them', async () => {
-    const { held } = holdCalls();
+    const { areHeld } = holdCalls();
     begin(form);
     begin(form);
-    await wait(200);
-    expect(held).toHaveLength(2);
+    await areHeld(2);
     const third = await post('/apply-job', Buffer.alloc(3_000_000), form);
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '5']);
     expect(await third.json()).toMatchObject({
