@@ -41,7 +41,8 @@ class StateFinder {
     const { document, shell } = this.#state;
     const found = pageAt(document, shell, pathname, role);
     // The release that somebody else's area stands in for is neither loaded nor counted.
-    const page = overridden.includes(found.area?.name ?? '') ? { ...found, area: null } : found;
+    const isOverridden = found.area !== null && overridden.includes(found.area.name);
+    const page = isOverridden ? { ...found, area: null } : found;
     const files = filesOf(page, shell, pathname);
     const name = files.map(({ address }) => address).join(' ');
     const list = this.#lists.get(name) ?? files;

@@ -13,7 +13,7 @@ const store = openStore(folder);
 
 const tries = 10;
 
-async function release(name: string, version: string): Promise<DiscoveryDocument | null> {
+async function makeLive(name: string, version: string): Promise<DiscoveryDocument | null> {
   for (let tried = 1; ; tried++) {
     try {
       return await promote(store, [{ name, version }]);
@@ -32,7 +32,7 @@ await Promise.all(
       .map((one) => one.split('@')[1]);
     for (let round = 0; round < Number(times); round++) {
       const version = versions[round % versions.length] ?? '';
-      const document = await release(name, version);
+      const document = await makeLive(name, version);
       process.stdout.write(`${document?.revision ?? 0}\n`);
     }
   }),

@@ -14,8 +14,8 @@ async function tryToLogIn(page: Page, email: string, password: string): Promise<
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Closes what it was told, so that what the next try is told is another message. */
-async function isToldOnce(page: Page, words: string | RegExp): Promise<void> {
+/** What the next try is told is then another message. */
+async function readsAndCloses(page: Page, words: string | RegExp): Promise<void> {
   const message = page.getByText(words);
   await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'Close message' }).click();
@@ -39,7 +39,7 @@ test('who may not sign in is told why, and keeps what was typed', async ({ page,
 
   await test.step('a wrong password and an unknown address are told alike', async () => {
     await tryToLogIn(page, student.email, 'not the password');
-    await isToldOnce(page, refusal);
+    await readsAndCloses(page, refusal);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(student.email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -47,14 +47,14 @@ test('who may not sign in is told why, and keeps what was typed', async ({ page,
     await page.getByRole('button', { name: 'Hide password' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
     await tryToLogIn(page, newAccount('Nobody').email, 'not the password');
-    await isToldOnce(page, refusal);
+    await readsAndCloses(page, refusal);
     await expect(page).toHaveURL(/\/login$/);
   });
 
   await test.step('a suspended account hears so', async () => {
     await product.operator('suspend', student.email, '--reason', 'Several reports.');
     await tryToLogIn(page, student.email, student.password);
-    await isToldOnce(page, /^This account is suspended\./);
+    await readsAndCloses(page, /^This account is suspended\./);
     await product.operator('restore', student.email, '--reason', 'They were mistaken.');
     await tryToLogIn(page, student.email, student.password);
     await expect(page).toHaveURL(/\/dashboard\/jobs$/);
