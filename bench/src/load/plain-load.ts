@@ -124,6 +124,8 @@ export function plainSteadyLoad(
   { rate, seconds }: { rate: number; seconds: number },
 ): Promise<Latencies> {
   return withConnections(place, question, async (all) => {
+    // To open connections is no part of what is measured.
+    await Promise.all(all.map((connection) => connection.ask()));
     const took = new Float64Array(Math.max(1, Math.floor(rate * seconds)));
     const free = [...all];
     const answers: Promise<void>[] = [];

@@ -8,7 +8,8 @@ import { withAreasFolder } from './areas-folder.ts';
 import { writeSmallAreas } from './small-areas.ts';
 
 /** Kilobytes; images, which are kept as they are. */
-const sizes = [100, 20];
+const sizes = { large: 100, small: 20 };
+const allSizes = Object.values(sizes);
 
 /** A file that the product serves. */
 export interface SizedFile {
@@ -18,18 +19,19 @@ export interface SizedFile {
 
 /** Files in the product's store, and a folder with the same under `files`. */
 export interface SizedFiles {
-  files: SizedFile[];
+  large: SizedFile;
+  small: SizedFile;
   folder: string;
 }
 
 async function buildSized(folder: string): Promise<string> {
   const [area = ''] = await writeSmallAreas(folder, 1);
   const feature = join(area, 'src/features/desk-1');
-  for (const size of sizes) {
+  for (const size of allSizes) {
     await writeFile(join(feature, `sized-${size}.png`), randomBytes(size * 1000));
   }
-  const imports = sizes.map((size) => `import sized${size} from './sized-${size}.png';`);
-  const names = sizes.map((size) => `sized${size}`);
+  const imports = allSizes.map((size) => `import sized${size} from './sized-${size}.png';`);
+  const names = allSizes.map((size) => `sized${size}`);
   await writeFile(
     join(feature, 'desk-1.page.tsx'),
     `${imports.join('\n')}\nexport default () => [${names.join(', ')}].join();\n`,
@@ -61,12 +63,12 @@ export async function withSizedFiles<Result>(
     await chmod(folder, 0o755);
     await cp(join(product.dataDir, release), join(folder, 'files', release), { recursive: true });
     const names = await readdir(join(product.dataDir, release));
-    const files = sizes.map((kilobytes): SizedFile => {
+    const find = (kilobytes: number): SizedFile => {
       const name = names.find((one) => one.startsWith(`sized-${kilobytes}.`));
       if (name === undefined) throw new Error(`The release has no file of ${kilobytes} KB.`);
       return { kilobytes, path: `/${release}/${name}` };
-    });
-    return await use({ files, folder });
+    };
+    return await use({ large: find(sizes.large), small: find(sizes.small), folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from '@jest/globals';
-import { openStore } from '../store/open-store.ts';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { StoreAwayError } from '../store/errors.ts';
 import { Checkout } from '../testing/checkout.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test('tells how each release does, again and again with --watch', async () => {
   await checkout.delivery('deploy', 'mfe-a');
-  const store = openStore(join(checkout.root, 'releases'));
+  const { store } = checkout;
   const [from, to] = [new Date(Date.now() - 5_000), new Date()];
   const counts = { pages: 40, visitors: 20, failing: 1, failures: { render: 3 }, networks: [7] };
   const releases = { 'mfe-a@1.0.0-a': { ...counts, vitals: { LCP: [9, 1, 0] } } };
@@ -32,6 +32,22 @@ test('tells how each release does, again and again with --watch', async () => {
   await checkout.delivery('status', '--watch');
   expect(checkout.shown).toHaveLength(2);
   expect(checkout.shown[1]?.lines.join('\n')).toBe(out);
+});
+
+test('goes on watching when the store is away for a while', async () => {
+  await checkout.delivery('deploy', 'mfe-a');
+  const { out } = await checkout.delivery('status');
+  const { store } = checkout;
+  const discovery = store.discovery.bind(store);
+  jest
+    .spyOn(store, 'discovery')
+    .mockImplementationOnce(discovery)
+    .mockRejectedValueOnce(new StoreAwayError('there', 'away'));
+  expect((await checkout.delivery('status', '--watch')).out).toBe(out);
+  const [before, away] = checkout.shown.map(({ lines }) => lines.join('\n'));
+  expect(before).toBe(out);
+  expect(away).toMatch(/^The release store there cannot be used: away\.\n/);
+  expect(away).toContain(out);
 });
 
 test('tells that what is live is damaged, and what takes its place', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { noCounts } from '../contract/health.ts';
 import type { DiscoveryDocument } from '../contract/discovery.ts';
+import { StoreAwayError } from '../store/errors.ts';
 import { HealthRecord } from '../store/health-record.ts';
 import { canaryEntry, liveEntry } from '../store/promotion.ts';
 import type { Command, Context, Outcome } from './command.ts';
@@ -80,16 +81,32 @@ async function look({ store }: Context, record: HealthRecord): Promise<Outcome> 
   };
 }
 
+/** What a store said last, under word of why it says nothing now. */
+function since(last: Outcome, { message }: StoreAwayError): Outcome {
+  return {
+    lines: [message, 'It is asked again and again. What it said last:', '', ...last.lines],
+    result: { ...last.result, away: message },
+  };
+}
+
 export const status: Command = {
   usage: '[--watch]',
   about: 'Says what is live and how it does; again and again with --watch.',
   async run(context, _names, { watch }) {
     const record = new HealthRecord(context.store.health);
     const { signal } = context;
+    let last = await look(context, record);
+    let now = last;
     while (watch && !signal?.aborted) {
-      context.show(await look(context, record));
+      context.show(now);
       await wait(pause, undefined, { signal }).catch(() => undefined);
+      try {
+        now = last = await look(context, record);
+      } catch (error) {
+        if (!(error instanceof StoreAwayError)) throw error;
+        now = since(last, error);
+      }
     }
-    return look(context, record);
+    return now;
   },
 };

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { promote } from '../store/live.ts';
@@ -82,6 +82,27 @@ describe('what is good goes live', () => {
     expect(await house.succeed('check', release)).toContain(
       `Worth knowing: ${release}: GET /IFJ/api/jobs: answer 200.id may be b, which is not expected.`,
     );
+  });
+
+  test('beside an area that is damaged in the store, which is told', async () => {
+    writeFileSync(house.stored('mfe-plain@1.0.3-a', 'release.json'), '{"name":');
+    const release = await house.publish(house.area('mfe-new', { endpoints: ['listPlain'] }));
+    const out = await house.succeed('promote', release);
+    expect(out).toContain(`${release} is live since`);
+    expect(out).toContain('Worth knowing: Nothing was held against mfe-plain@1.0.3-a (live)');
+    expect(await house.succeed('check', 'api', 'openapi.json')).toContain(
+      'Nothing was held against mfe-plain@1.0.3-a (live)',
+    );
+  });
+
+  test('but not in a shell that is damaged in the store', async () => {
+    writeFileSync(house.stored('shell@1.0.1-a', 'release.json'), '{"name":');
+    const release = await house.publish(house.area('mfe-new'));
+    const before = house.bytes();
+    expect(await house.refusals('promote', release)).toMatchObject([
+      { rule: 'files', candidate: release, other: 'shell@1.0.1-a (live)' },
+    ]);
+    expect(house.bytes()).toBe(before);
   });
 
   test('what is live already is not held against itself', async () => {

@@ -40,12 +40,26 @@ function pairRefusals(candidate: Standpoint, other: Standpoint): Refusal[] {
   return names;
 }
 
+/** What is worth knowing about a release that nothing could be held against. */
+function passedOver({ candidate, problem }: Refusal): string {
+  return `Nothing was held against ${candidate}, which nobody gets: ${problem}`;
+}
+
+/** Whether a release runs in a shell that cannot be read is not known. */
+function besideDamage({ name, version }: Release, shell: Refusal): Refusal {
+  return {
+    ...{ rule: 'files', candidate: `${name}@${version}`, other: shell.candidate },
+    problem: shell.problem,
+    wayOut: 'Roll the shell back, or promote another release of it; then try again.',
+  };
+}
+
 /** Holds releases against everything live, and the api against every release. */
 export class ReleaseGate {
   readonly #store: ReleaseStore;
   readonly #findApi: () => Promise<LiveApi>;
   /** A release never changes: what was read or found once holds when a race is run again. */
-  readonly #releases = new Map<string, Promise<Release | null>>();
+  readonly #releases = new Map<string, Promise<Release | Refusal | null>>();
   readonly #alone = new Map<string, Promise<Refusal[]>>();
   #api: Promise<LiveApi> | undefined;
 
@@ -66,11 +80,16 @@ export class ReleaseGate {
     candidates: Release[],
     asCanary = false,
   ): Promise<Verdict> {
-    const beside = await this.#standpoints(standingsBeside(document, candidates, asCanary));
+    const { standpoints: beside, unreadable } = await this.#read(
+      standingsBeside(document, candidates, asCanary),
+    );
     const others = beside.filter(({ standing }) => standing !== 'fallback');
     const fallbacks = beside.filter(({ standing }) => standing === 'fallback');
     const ours = candidates.map((release): Standpoint => ({ release, standing: 'candidate' }));
     const alone = await Promise.all(candidates.map((release) => this.#judgeAlone(release)));
+    const withoutShell = unreadable
+      .filter(({ candidate }) => candidate.startsWith(`${shellName}@`))
+      .flatMap((shell) => candidates.map((candidate) => besideDamage(candidate, shell)));
     const pairs = ours.flatMap((candidate, index) =>
       [...ours.slice(index + 1), ...others].flatMap((other) => pairRefusals(candidate, other)),
     );
@@ -79,8 +98,14 @@ export class ReleaseGate {
       .filter(isShell)
       .flatMap((shell) => fallbacks.flatMap((area) => shareRefusals(shell, area)));
     return {
-      refusals: [...alone.flat(), ...pairs, ...api.flatMap(({ refusals }) => refusals)],
+      refusals: [
+        ...alone.flat(),
+        ...withoutShell,
+        ...pairs,
+        ...api.flatMap(({ refusals }) => refusals),
+      ],
       notes: [
+        ...unreadable.map(passedOver),
         ...api.flatMap(({ notes }) => notes),
         ...spare.map(({ other, problem }) => `${other ?? ''} would not run: ${problem}`),
       ],
@@ -108,11 +133,11 @@ export class ReleaseGate {
 
   /** Holds an api that is about to be released against every release that visitors can get. */
   async judgeApi(document: DiscoveryDocument | null, api: LiveApi): Promise<Verdict> {
-    const releases = await this.#standpoints(standingsIn(document));
+    const { standpoints: releases, unreadable } = await this.#read(standingsIn(document));
     const outcomes = releases.map((release) => apiOutcome(release, api, 'api'));
     return {
       refusals: outcomes.flatMap(({ refusals }) => refusals),
-      notes: outcomes.flatMap(({ notes }) => notes),
+      notes: [...unreadable.map(passedOver), ...outcomes.flatMap(({ notes }) => notes)],
       against: releases.map(label),
     };
   }
@@ -176,20 +201,28 @@ export class ReleaseGate {
     return (this.#api?.then(({ place }) => [place]) ?? Promise.resolve([])).catch(() => []);
   }
 
-  /** A release that the store no longer has cannot be given to anybody either. */
-  async #standpoints(named: NamedStanding[]): Promise<Standpoint[]> {
-    const found = await Promise.all(
-      named.map(async ({ name, version, standing }) => {
-        const release = await this.#once(this.#releases, { name, version }, () =>
-          this.#store.release(name, version).catch((error: unknown) => {
-            if (error instanceof ReleaseNotFoundError) return null;
-            throw error;
-          }),
-        );
-        return release && { release, standing };
-      }),
-    );
-    return found.filter((one) => one !== null);
+  /**
+   * Reads what candidates are held against. What the store no longer has, or has damaged, gateways
+   * give to nobody either; of what is damaged people are told.
+   */
+  async #read(
+    named: NamedStanding[],
+  ): Promise<{ standpoints: Standpoint[]; unreadable: Refusal[] }> {
+    const standpoints: Standpoint[] = [];
+    const unreadable: Refusal[] = [];
+    for (const { name, version, standing } of named) {
+      const found = await this.#once(this.#releases, { name, version }, () =>
+        this.read(name, version).catch((error: unknown) => {
+          if (error instanceof ReleaseNotFoundError) return null;
+          throw error;
+        }),
+      );
+      if (found === null) continue;
+      if ('rule' in found) {
+        unreadable.push({ ...found, candidate: `${found.candidate} (${standing})` });
+      } else standpoints.push({ release: found, standing });
+    }
+    return { standpoints, unreadable };
   }
 
   #once<T>(

@@ -4,11 +4,13 @@ import type { Outcome } from '../cli/command.ts';
 import { run } from '../cli/run.ts';
 import { readApi } from '../gate/live-api.ts';
 import { openStore } from '../store/open-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { writeArea, writeShell } from './builds.ts';
 
 /** A checkout with a shell and two areas that are built, and the command line in it. */
 export class Checkout {
   readonly root: string;
+  readonly store: ReleaseStore;
   /** What commands told on their way. */
   readonly said: string[] = [];
   /** What a command that goes on showed; it ends with the second. */
@@ -19,6 +21,7 @@ export class Checkout {
 
   constructor(root: string) {
     this.root = root;
+    this.store = openStore(join(root, 'releases'));
     for (const name of ['shell', 'mfe-a', 'mfe-b', 'api']) {
       mkdirSync(join(root, name, 'dist'), { recursive: true });
       writeFileSync(join(root, name, 'package.json'), '{}');
@@ -37,7 +40,7 @@ export class Checkout {
   /** Runs a command. */
   delivery(...args: string[]) {
     return run(args, () => ({
-      store: openStore(join(this.root, 'releases')),
+      store: this.store,
       root: this.root,
       from: this.root,
       say: (line) => this.said.push(line),
