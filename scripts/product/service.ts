@@ -12,6 +12,8 @@ export interface ServiceDefinition {
   /** Path of the program, and its arguments. */
   program: string;
   args?: string[];
+  /** How Node runs it. */
+  nodeOptions?: string[];
   env: NodeJS.ProcessEnv;
   /** Where its output goes. */
   log: string;
@@ -87,15 +89,19 @@ export async function startService(
 
 /** Each program leads a process group of its own, so that Ctrl-C reaches the supervisor alone. */
 function launch(definition: ServiceDefinition): ChildProcess {
-  const { program, args = [], env, log } = definition;
+  const { program, args = [], nodeOptions = [], env, log } = definition;
   definition.prepare?.();
   prepareLog(log);
   const output = openSync(log, 'a');
-  const child = spawn(process.execPath, [...endsWithThisProcess, program, ...args], {
-    env,
-    detached: true,
-    stdio: ['ignore', output, output, 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...endsWithThisProcess, ...nodeOptions, program, ...args],
+    {
+      env,
+      detached: true,
+      stdio: ['ignore', output, output, 'ipc'],
+    },
+  );
   closeSync(output);
   if (child.pid !== undefined) definition.launched(child.pid);
   return child;
