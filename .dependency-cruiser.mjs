@@ -2,6 +2,7 @@
 
 const area = '^(mfe-[^/]+)/src/';
 const test = '\\.test\\.tsx?$|/testing/|\\.config\\.(ts|mjs)$';
+const states = '/states\\.json$';
 const suffixes = 'page|document|form|schema|routes|service|repository|policy|table|test|config|d';
 
 /** A package may import itself, what is listed, and libraries. */
@@ -26,7 +27,7 @@ export default {
     onlyFrom(
       'shell-imports',
       '^shell/src/',
-      ['^shell/', '^shared-(ui|api)/', '^delivery/src/(runtime|contract)/'],
+      ['^shell/', '^shared-(ui|api)/', '^delivery/src/runtime/'],
       'The shell imports shared-ui, shared-api and delivery/runtime.',
     ),
     onlyFrom('shared-ui-imports', '^shared-ui/', ['^shared-ui/'], 'shared-ui stands alone.'),
@@ -42,8 +43,8 @@ export default {
     onlyFrom(
       'starter-imports',
       '^(e2e|bench)/',
-      ['^$1/', '^scripts/', '^e2e/src/', '^delivery/src/', '/states\\.json$'],
-      'e2e and bench start the product from outside.',
+      ['^$1/', '^scripts/', '^e2e/src/', '^delivery/src/(build|cli|contract|testing)/', states],
+      'e2e and bench start the product from outside; of delivery they build and make up releases.',
     ),
     rule(
       'webpack-config',

@@ -18,10 +18,8 @@ const unitTests = ['{shell,mfe-*,shared-*,api,delivery,scripts,bench}/**/*.test.
 /** Files that a tool asks for one default export. */
 const defaultExports = [
   '**/*.config.{ts,mjs,js}',
-  '**/codegen.config.ts',
   '**/*.page.tsx',
   '**/*.document.tsx',
-  '**/*.d.ts',
   'delivery/src/build/*-loader.ts',
   '**/*-{set-up,tear-down}.ts',
   'scripts/testing/*.mjs',
@@ -66,6 +64,14 @@ export default defineConfig(
       },
     },
     rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression[property.name="pathname"] > NewExpression[arguments.1.object.type="MetaProperty"]',
+          message: 'A space in the path would stay %20: use fileURLToPath.',
+        },
+      ],
       // A number in a sentence reads as it should.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': [

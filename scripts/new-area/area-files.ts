@@ -24,7 +24,6 @@ function packageFiles({ noun, label }: AreaNames): Record<string, string> {
       version: '0.1.0',
       private: true,
       type: 'module',
-      scripts: { typecheck: 'tsc --noEmit' },
       peerDependencies: { react: '*' },
       dependencies: { '@ifj/shared-ui': '*' },
       devDependencies: { '@ifj/delivery': '*', '@ifj/shared-api': '*' },

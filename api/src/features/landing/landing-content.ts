@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
 import { LandingContent } from './landing.schema.ts';
 
 /** The figures, and stories that are examples. */
-export const shippedLandingFile = new URL('./landing-content.json', import.meta.url).pathname;
+export const shippedLandingFile = fileURLToPath(new URL('landing-content.json', import.meta.url));
 
 /**
  * Reads the contents of the start page.
