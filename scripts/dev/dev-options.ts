@@ -7,7 +7,7 @@ import { program } from '../product/plan.ts';
 export interface DevOptions {
   /** The area's folder. */
   folder: string;
-  /** As its `remote.json` says. */
+  /** Its package's name without the scope. */
   name: string;
   /** Where the product is reached; absent: the one on this data folder, or one of its own. */
   at: string | undefined;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { refusedByGate } from '../../delivery/src/cli/command.ts';
 import { deployableFolders } from '../../delivery/src/cli/packages.ts';
 import { shellName } from '../../delivery/src/contract/discovery.ts';
 import { openStore } from '../../delivery/src/store/open-store.ts';
@@ -9,9 +10,6 @@ import { liveEntry } from '../../delivery/src/store/promotion.ts';
 import { endsWithThisProcess } from './guard.ts';
 import { program, releasesUrl, type Plan } from './plan.ts';
 import { say } from './progress.ts';
-
-/** Exit status of the command line when releases do not go together with what is live. */
-const refusedByGate = 3;
 
 /**
  * Whether a store has something to show: without a shell, areas show nothing.

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { dataDirectory as ofApi } from '../../api/src/data-dir.ts';
+import { dataDirectory as ofDelivery } from '../../delivery/src/cli/data-dir.ts';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
@@ -68,3 +70,11 @@ describe('readSettings', () => {
     expect(readSettings({ LISTEN: 'nowhere', API_URL: 'nowhere' }).port).toBe(3000);
   });
 });
+
+test.each([{}, { DATA_DIR: '/srv/ifj' }, { DATA_DIR: 'here' }])(
+  'api and command line take %j for the same folder',
+  (env) => {
+    expect(ofDelivery(env)).toBe(ofApi(env));
+    expect(readSettings(env).dataDirectory).toBe(ofApi(env));
+  },
+);

@@ -62,6 +62,9 @@ export interface Command {
   run: (context: Context, names: string[], options: Options) => Promise<Outcome>;
 }
 
+/** Exit status where releases do not go together with what is live. */
+export const refusedByGate = 3;
+
 /** A command that could not do what was asked; the message is for people. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';

@@ -13,7 +13,7 @@ import {
   StoreAwayError,
 } from '../store/errors.ts';
 import { check } from './check.ts';
-import { CommandError, UsageError, type Command, type Context } from './command.ts';
+import { CommandError, refusedByGate, UsageError, type Command, type Context } from './command.ts';
 import { deploy } from './deploy.ts';
 import { history } from './history.ts';
 import { pack } from './pack.ts';
@@ -128,7 +128,7 @@ function refuseForeign(name: string, { usage }: Command, given: string[]): void 
 export interface Printed {
   out: string;
   err: string;
-  status: 0 | 1 | 2 | 3;
+  status: 0 | 1 | 2 | typeof refusedByGate;
 }
 
 const refusalsOf = (error: unknown): object =>
@@ -142,7 +142,7 @@ function failed(error: unknown, json: boolean): Printed {
   return {
     out: json ? JSON.stringify({ ok: false, error: message, ...refusalsOf(error) }) : '',
     err: wrongCall ? `${message}\n\n${help()}` : words,
-    status: wrongCall ? 2 : error instanceof GateError ? 3 : 1,
+    status: wrongCall ? 2 : error instanceof GateError ? refusedByGate : 1,
   };
 }
 
