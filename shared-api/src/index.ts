@@ -1,6 +1,5 @@
 export { Provider as StoreProvider } from 'react-redux';
 
-export { baseApi } from './base-api.ts';
 export { cursorPages, type PageCursor } from './cursor-pages.ts';
 export { operationsOf } from './operations-of.ts';
 export { makeStore, type AppStore, type RootState } from './store.ts';
@@ -29,7 +28,6 @@ export { limits } from './generated/limits.ts';
 export {
   applicationListTag,
   applicationTag,
-  companyNamesTag,
   interviewListTag,
   jobListTag,
   jobTag,
@@ -52,6 +50,8 @@ export { cancelUpload } from './requests/upload.ts';
 export { useUploadProgress } from './requests/upload-progress.ts';
 export { downloadFile } from './files/download-file.ts';
 export { saveFile } from './files/save-file.ts';
+
+export { isMeetLink } from './interviews/meet-link.ts';
 
 export { useListedJob } from './jobs/use-listed-job.ts';
 export { sharedJob } from './jobs/shared-job.ts';
@@ -104,7 +104,7 @@ export {
 } from './enumerations/jobs.ts';
 export { jobPosting } from './enumerations/job-posting.ts';
 export { labelOf, valuesOf, type Option } from './enumerations/option.ts';
-export { isRole, roles, type Role } from './enumerations/roles.ts';
+export { roles, type Role } from './enumerations/roles.ts';
 export {
   degrees,
   sexes,

@@ -1,11 +1,10 @@
 export { default as styled } from '@emotion/styled';
 export { color, fontSize, media, radius, space } from './theme/tokens.ts';
 export { AppTheme } from './theme/app-theme.tsx';
-export { useColorMode, type ColorMode } from './theme/color-mode.ts';
 export { ColorModeSwitch } from './theme/color-mode-switch.tsx';
 
 export { Stack } from './layout/stack.tsx';
-export { Grid, Columns } from './layout/grid.tsx';
+export { Grid } from './layout/grid.tsx';
 export { Text, HiddenText } from './layout/text.tsx';
 export { Heading } from './layout/heading.tsx';
 export { Section, Band } from './layout/section.tsx';
@@ -23,7 +22,7 @@ export type { FrameEntry } from './frame/frame-entry.ts';
 export { Button } from './actions/button.tsx';
 export { LinkButton } from './actions/link-button.tsx';
 export { OuterLinkButton } from './actions/outer-link-button.tsx';
-export { IconButton, IconLink } from './actions/icon-button.tsx';
+export { IconButton } from './actions/icon-button.tsx';
 export { TextLink } from './actions/text-link.tsx';
 export { ShareButton } from './actions/share-button.tsx';
 export { useShare, type Shareable } from './actions/use-share.ts';
@@ -38,7 +37,6 @@ export { Facts, type Fact } from './card/facts.tsx';
 export { NotificationCard } from './card/notification-card.tsx';
 export { OfferedDates } from './card/offered-dates.tsx';
 export { OrganizationName } from './card/organization-name.tsx';
-export { VerifiedBadge } from './card/verified-badge.tsx';
 export { JobFacts } from './card/job-facts.tsx';
 export { JobPosting } from './card/job-posting.tsx';
 export { Bullets } from './card/requirements.tsx';
@@ -49,14 +47,13 @@ export { ProgressSteps, type ProgressStep } from './card/progress-steps.tsx';
 export { Avatar } from './card/avatar.tsx';
 
 export { StateTabs, type TabItem } from './tabs/state-tabs.tsx';
-export { LinkTabs } from './tabs/link-tabs.tsx';
 export { FilterBar } from './filter/filter-bar.tsx';
 export { SearchBox } from './filter/search-box.tsx';
 export { FilterDate, FilterSearch, FilterSelect } from './filter/filter-controls.tsx';
 export { PagedList } from './list/paged-list.tsx';
 export { useFocusAfterRemoval } from './list/use-focus-after-removal.ts';
 
-export { CardSkeleton, LoadingState } from './states/skeletons.tsx';
+export { LoadingState } from './states/skeletons.tsx';
 export {
   EmptyState,
   FailedState,
@@ -75,16 +72,7 @@ export { loadPart } from './states/load-part.tsx';
 export { Toasts } from './toasts/toasts.tsx';
 export { useToast, type ToastApi } from './toasts/toast-context.ts';
 
-export {
-  daysUntil,
-  deadlineInWords,
-  formatDate,
-  formatDateTime,
-  formatShortDate,
-  productTimeZone,
-  relativeDay,
-  today,
-} from './format/days.ts';
+export { formatDate, formatDateTime, relativeDay, today } from './format/days.ts';
 export { formatZonedTime, instantOf } from './format/zoned-time.ts';
 export {
   listTimeZones,
@@ -92,12 +80,5 @@ export {
   timeZoneInWords,
   wallTimeOf,
 } from './format/time-zones.ts';
-export {
-  formatAmount,
-  formatNaira,
-  readAmount,
-  writeAmount,
-  type Amount,
-  type AmountPeriod,
-} from './format/amount.ts';
-export { formatBytes, initials, previewLength, truncate } from './format/text.ts';
+export { readAmount, type Amount } from './format/amount.ts';
+export { truncate } from './format/text.ts';

@@ -4,11 +4,11 @@ import {
   applicationTabs,
   choiceOfStipend,
   environments,
-  isRole,
   labelOf,
   stipendOfChoice,
   stipends,
 } from '../index.ts';
+import { isRole } from './roles.ts';
 
 test('stipend has three spellings of one thing', () => {
   for (const { value, choice } of stipends) {

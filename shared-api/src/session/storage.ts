@@ -1,22 +1,38 @@
 /**
- * Local storage that never throws: where a browser refuses it, values live as long as the page.
+ * Local storage that never throws: what a browser refuses to store, or has no room for, lives as
+ * long as the page.
  */
 const memory = new Map<string, string>();
 
 export function readItem(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
   try {
     return localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
+/** A value that cannot be stored leaves no older one in storage: it would come back with a reload. */
 export function writeItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
+    memory.delete(key);
   } catch {
+    removeItem(key);
     memory.set(key, value);
   }
+}
+
+/**
+ * Another tab has changed this key, or every key: what it did is newer than what is kept here.
+ *
+ * @param key null: every key
+ */
+export function followOtherTab(key: string | null): void {
+  if (key === null) memory.clear();
+  else memory.delete(key);
 }
 
 /** Removes every key that begins so. */

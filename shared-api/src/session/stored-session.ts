@@ -1,6 +1,6 @@
 import { isRole, type Role } from '../enumerations/roles.ts';
 import { forgetTab } from './forget-tab.ts';
-import { readItem, removeItem, removeItems, writeItem } from './storage.ts';
+import { followOtherTab, readItem, removeItem, removeItems, writeItem } from './storage.ts';
 
 /** What the browser keeps of a session. It decides only what is shown first. */
 export interface StoredSession {
@@ -125,6 +125,7 @@ export function clearLeftovers(): void {
 export function onSessionChange(listener: Listener): () => void {
   let announced: SessionEnd | null = null;
   const fromOtherTab = ({ key, newValue }: StorageEvent): void => {
+    followOtherTab(key);
     if (key === endKey && isSessionEnd(newValue)) announced = newValue;
     if (key !== null && !sessionKeys.includes(key)) return;
     if (key === 'user_id' && newValue !== null) announced = null;

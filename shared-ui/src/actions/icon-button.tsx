@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { MouseEvent, Ref } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { color, radius } from '../theme/tokens.ts';
 
@@ -14,7 +13,7 @@ const Round = styled(ButtonBase)({
   '&:hover': { background: color.neutralTint, color: color.ink },
   '&:focus-visible': { outline: `3px solid ${color.primary}` },
   '&.Mui-disabled': { opacity: 0.5 },
-}) as typeof ButtonBase;
+});
 
 interface IconButtonProps {
   icon: IconName;
@@ -34,21 +33,6 @@ interface IconButtonProps {
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <Round {...rest} type="button" aria-label={label} title={label}>
-      <Icon name={icon} size={22} />
-    </Round>
-  );
-}
-
-interface IconLinkProps {
-  icon: IconName;
-  label: string;
-  to: string;
-}
-
-/** A round link with only a drawing. */
-export function IconLink({ icon, label, to }: IconLinkProps) {
-  return (
-    <Round component={Link} to={to} aria-label={label} title={label}>
       <Icon name={icon} size={22} />
     </Round>
   );

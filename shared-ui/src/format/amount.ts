@@ -22,7 +22,7 @@ export function writeAmount({ min, max, period }: Amount): string {
 }
 
 /** Money in naira, "₦1,500". */
-export function formatNaira(value: number, locale?: string): string {
+function formatNaira(value: number, locale?: string): string {
   return `₦${new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value)}`;
 }
 

@@ -1,5 +1,5 @@
 /** How much of a description a card shows. */
-export const previewLength = 150;
+const previewLength = 150;
 
 /**
  * The first characters of a text and an ellipsis; a text that fits stays as it is.

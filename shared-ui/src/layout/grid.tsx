@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { media, space } from '../theme/tokens.ts';
+import { space } from '../theme/tokens.ts';
 
 interface GridProps {
   /** Least width of a column in px; as many columns as fit. 280 by default. */
@@ -19,12 +19,3 @@ export const Grid = styled('div', {
   padding: 0,
   listStyle: 'none',
 }));
-
-/** A wide column and a narrow one beside it on desktops, under each other on smaller screens. */
-export const Columns = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(3),
-  alignItems: 'start',
-  [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-});

@@ -39,7 +39,7 @@ const Meta = styled.div({
 const Action = styled.div({ width: '100%', [media.tablet]: { width: 110 } });
 
 /** The outline of an `EntityCard`, as high as one. */
-export function CardSkeleton() {
+function CardSkeleton() {
   return (
     <Shell aria-hidden="true">
       <Stack gap={0.5}>

@@ -42,7 +42,7 @@ export function StateTabs<Value extends string>({
   children,
 }: StateTabsProps<Value>) {
   const id = useId();
-  const row = useTabInSight<HTMLDivElement>(value);
+  const row = useTabInSight(value);
 
   function move(event: KeyboardEvent) {
     const step = moves[event.key];

@@ -7,10 +7,6 @@ export const tabRow = {
   overflowX: 'auto',
   scrollbarWidth: 'none',
   columnGap: 4,
-  '& > li': { flex: 'none' },
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   boxShadow: `inset 0 -1px ${color.line}`,
 } as const;
 
@@ -29,14 +25,13 @@ export const tabLook = {
   color: color.muted,
   font: 'inherit',
   fontWeight: 500,
-  textDecoration: 'none',
   cursor: 'pointer',
   [media.tablet]: { gap: 8, paddingInline: 12 },
   ':hover': { color: color.ink, background: color.neutralTint },
   // Around the tab it would be cut off by the row.
   ':focus-visible': { outlineOffset: -3 },
-  '&[aria-selected="true"], &[aria-current="page"]': { color: color.primary, fontWeight: 600 },
-  '&[aria-selected="true"]::after, &[aria-current="page"]::after': {
+  '&[aria-selected="true"]': { color: color.primary, fontWeight: 600 },
+  '&[aria-selected="true"]::after': {
     content: '""',
     position: 'absolute',
     insetInline: 8,

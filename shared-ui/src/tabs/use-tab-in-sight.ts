@@ -5,10 +5,10 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * @param chosen changes with the choice
  * @returns the row's ref
  */
-export function useTabInSight<Row extends HTMLElement>(chosen: string): RefObject<Row | null> {
-  const row = useRef<Row>(null);
+export function useTabInSight(chosen: string): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current]');
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!row.current || !tab) return;
     row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
   }, [chosen]);

@@ -102,15 +102,15 @@ describe('the message', () => {
     });
 
   test('says that the email was sent, where to look, and whom to ask', async () => {
-    apiServer.use(respond.get('/contact', { support_address: 'help@ifj.example' }));
+    apiServer.use(respond.get('/contact', { support_address: 'help+jobs@ifj.example' }));
     open();
     // As long as the address is not known:
     expect(screen.getByRole('link', { name: 'start page' })).toHaveAttribute('href', '/');
     expect(screen.getByText(/^The email was sent/)).toBeVisible();
     expect(screen.getByText(/spam/)).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'help@ifj.example' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'help+jobs@ifj.example' })).toHaveAttribute(
       'href',
-      'mailto:help@ifj.example',
+      'mailto:help%2Bjobs@ifj.example',
     );
     expect(screen.getByText(/Contact support/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Log in' })).toHaveAttribute('href', '/login');

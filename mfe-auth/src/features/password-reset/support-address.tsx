@@ -14,7 +14,7 @@ export function SupportAddress() {
   const { support_address: address } = data;
   return (
     <>
-      Contact support: <TextLink href={`mailto:${address}`}>{address}</TextLink>
+      Contact support: <TextLink mailTo={address}>{address}</TextLink>
     </>
   );
 }

@@ -152,6 +152,24 @@ describe('waiting for approval', () => {
     expect(page.location().pathname).toBe('/dashboard/jobs');
   });
 
+  test('looks no more while the tab is out of view, and at once when it is back', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+    const become = (visibility: DocumentVisibilityState) => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    const page = open();
+    await pass(100);
+    become('hidden');
+    apiServer.use(answerMe({ verification: 'approved' }));
+    await pass(60_000);
+    expect(page.location().pathname).toBe('/unverified-company');
+    become('visible');
+    await pass(100);
+    expect(page.location().pathname).toBe('/dashboard/jobs');
+  });
+
   test('a failure can be tried again', async () => {
     const page = open();
     apiServer.use(respond.get('/me', apiError('INTERNAL', 'Reference r-1'), 500));

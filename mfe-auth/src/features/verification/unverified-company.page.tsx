@@ -6,12 +6,16 @@ import { CorrectionForm } from './correction-form.tsx';
 import { RequestState } from './request-state.tsx';
 import { WaitingLayout } from './waiting-layout.tsx';
 
-/** How often the page looks whether the request has been decided, in milliseconds. */
+/** How often the page looks whether the request has been decided, while it is in view; milliseconds. */
 const lookEvery = 10_000;
 
 /** Where an organization waits until it is approved, and corrects what was refused. */
 export default function UnverifiedCompanyPage() {
-  const me = useGetMeQuery(undefined, { pollingInterval: lookEvery });
+  const me = useGetMeQuery(undefined, {
+    pollingInterval: lookEvery,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
   const locations = useListLocationsQuery();
 
   if (me.data && !isWaiting(me.data)) return <Navigate to={destinationOf(me.data)} replace />;

@@ -89,7 +89,7 @@ export function StoryList({
   );
 }
 
-/** Whom to write to. */
+/** Whom to write to. In the document the address is a placeholder, which `mailTo` would escape. */
 export function Support({ address }: { address: string }) {
   return (
     <Stack gap={0.5}>

@@ -1,14 +1,14 @@
 import { useSession } from '@ifj/shared-api';
 import { EmptyState, Page } from '@ifj/shared-ui';
+import { CreateJobLink } from '../jobs/create-job-link.tsx';
 import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { ApplicationResults } from './application-results.tsx';
-import { CreateJobLink } from './create-job-link.tsx';
 import { GoBack } from './go-back.tsx';
 
 export default function ApplicationListPage() {
   const { roleSpecificId } = useSession();
   return (
-    <Page title="Applications" actions={<CreateJobLink />}>
+    <Page title="Applications" actions={<CreateJobLink iconOnPhones />}>
       {roleSpecificId === null ? (
         <OrganizationMissing />
       ) : (

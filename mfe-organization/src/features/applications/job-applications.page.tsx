@@ -1,9 +1,9 @@
 import { describeError, useSession, useViewJobQuery } from '@ifj/shared-api';
 import { EmptyState, Page, TextLink } from '@ifj/shared-ui';
 import { useParams } from 'react-router-dom';
+import { CreateJobLink } from '../jobs/create-job-link.tsx';
 import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { ApplicationResults } from './application-results.tsx';
-import { CreateJobLink } from './create-job-link.tsx';
 import { GoBack } from './go-back.tsx';
 
 /** The organization in the address is not trusted: the list is always the signed-in one's. */
@@ -19,7 +19,7 @@ export default function JobApplicationsPage() {
       title="Applications"
       lead={lead}
       back={{ to: '/dashboard/jobs', label: 'Jobs' }}
-      actions={<CreateJobLink />}
+      actions={<CreateJobLink iconOnPhones />}
     >
       {roleSpecificId === null ? (
         <OrganizationMissing />

@@ -1,9 +1,9 @@
+import { isMeetLink } from '@ifj/shared-api';
 import { Button, LinkButton, OuterLinkButton, Stack } from '@ifj/shared-ui';
 import type { Interview } from '../../generated/operations.ts';
 import { applicantOf } from '../applications/applicant.ts';
 import { setUpInterview } from '../applications/set-up-interview.ts';
 import type { InterviewTask } from './interview-task.ts';
-import { isMeetLink } from './meet-link.ts';
 
 interface InterviewActionsProps {
   interview: Interview;

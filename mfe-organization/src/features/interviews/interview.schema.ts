@@ -2,6 +2,7 @@ import { instantOf, wallTimeOf } from '@ifj/shared-ui';
 import { object, string, type ObjectSchema } from 'yup';
 import { limits } from '../../generated/limits.ts';
 import type { ApplicationInterview } from '../../generated/operations.ts';
+import { meetLinkRule } from './meet-link.schema.ts';
 
 /** Dates are as their fields hold them, `YYYY-MM-DDTHH:mm`, on the organization's clocks. */
 export interface InterviewValues {
@@ -19,8 +20,6 @@ export const dateFields = [
   { name: 'alt_date_1', label: 'First alternative' },
   { name: 'alt_date_2', label: 'Second alternative' },
 ] as const satisfies { name: DateName; label: string }[];
-
-const { meet_link: link } = limits.scheduleInterview;
 
 /** A field's date as the wire has it, `YYYY-MM-DD HH:mm`. */
 export const wireDate = (typed: string): string => typed.replace('T', ' ');
@@ -50,14 +49,9 @@ function dateRule(index: number, timezone: string) {
     });
 }
 
-const linkRule = string()
-  .trim()
-  .required('Google Meet link is required.')
-  .max(link.maxLength, `The link can have at most ${link.maxLength} characters.`)
-  .matches(
-    new RegExp(link.pattern),
-    'Enter a Google Meet link, such as https://meet.google.com/abc-defg-hij.',
-  );
+const linkRule = meetLinkRule(limits.scheduleInterview.meet_link).required(
+  'Google Meet link is required.',
+);
 
 /**
  * @param timezone whose clocks the dates are read on

@@ -150,7 +150,7 @@ describe('setting up an interview', () => {
     await pickThree();
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     const failure = await screen.findByRole('alert', {
-      name: /^Failed to schedule interview\. Please try again later\./,
+      name: 'Failed to schedule interview. Please try again later. We could not reach the server.',
     });
     jest.useFakeTimers();
     jest.advanceTimersByTime(10_000);
@@ -179,6 +179,17 @@ describe('setting up an interview', () => {
         new RegExp(text),
       ),
     );
+  });
+
+  test('a refusal is told in the words of the api', async () => {
+    apiServer.use(
+      respond.post('/interviews/schedule', apiError('DATE_PASSED', 'A date is past.'), 409),
+    );
+    const { user } = show();
+    await pickThree();
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(await screen.findByRole('alert', { name: 'A date is past.' })).toBeVisible();
+    expect(screen.getByLabelText('First alternative')).toHaveValue('2099-12-06T10:00');
   });
 
   test('what is typed survives a reload', async () => {

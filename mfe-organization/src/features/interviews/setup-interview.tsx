@@ -1,4 +1,4 @@
-import { describeError, type Organization } from '@ifj/shared-api';
+import { saveFailure, type Organization } from '@ifj/shared-api';
 import { useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
 import { useState } from 'react';
@@ -42,8 +42,7 @@ export function SetupInterview({ application, organization }: SetupInterviewProp
             },
           }).unwrap();
         } catch (error) {
-          const { message, fields } = describeError(error);
-          throw new SubmitError({ message: `${failure} ${message}`, fields });
+          throw new SubmitError(saveFailure(error, failure));
         }
         toast.success('Interview scheduled successfully.');
         void navigate('/dashboard/interviews');

@@ -1,7 +1,8 @@
 import { rememberJob, useViewJobQuery } from '@ifj/shared-api';
-import { LinkButton, LoadingState, Page } from '@ifj/shared-ui';
+import { LoadingState, Page } from '@ifj/shared-ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { CreateJobLink } from './create-job-link.tsx';
 import { JobDetail } from './job-detail.tsx';
 import { JobProblem } from './job-problem.tsx';
 
@@ -19,11 +20,7 @@ export default function JobDetailPage() {
       title={job?.job_title ?? 'Job'}
       back={{ to: '/dashboard/jobs', label: 'Jobs' }}
       width="normal"
-      actions={
-        <LinkButton to="/dashboard/create-job" icon="create-job" tone="secondary">
-          Create Job
-        </LinkButton>
-      }
+      actions={<CreateJobLink tone="secondary" />}
     >
       {job && <JobDetail job={job} />}
       {!job && !error && <LoadingState label="Loading the job…" look="text" />}

@@ -1,7 +1,8 @@
 import { jobStates, useSession, type JobState } from '@ifj/shared-api';
-import { LinkButton, Page } from '@ifj/shared-ui';
+import { Page } from '@ifj/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { OrganizationMissing } from '../organization/organization-missing.tsx';
+import { CreateJobLink } from './create-job-link.tsx';
 import { JobTabs } from './job-tabs.tsx';
 
 export default function JobListPage() {
@@ -10,14 +11,7 @@ export default function JobListPage() {
   const state = jobStates.find(({ value }) => value === search.get('tab'))?.value ?? 'active';
 
   return (
-    <Page
-      title="Jobs"
-      actions={
-        <LinkButton to="/dashboard/create-job" icon="create-job">
-          Create Job
-        </LinkButton>
-      }
-    >
+    <Page title="Jobs" actions={<CreateJobLink />}>
       {roleSpecificId === null ? (
         <OrganizationMissing />
       ) : (

@@ -1,5 +1,6 @@
 import { describeError, jobStates, useListJobsInfiniteQuery, type JobState } from '@ifj/shared-api';
 import { EmptyState, LinkButton, PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
+import { CreateJobLink } from './create-job-link.tsx';
 import { JobCard } from './job-card.tsx';
 
 interface JobTabsProps {
@@ -44,7 +45,7 @@ export function JobTabs({ state, onChange }: JobTabsProps) {
               {...emptyTexts[state]}
               action={
                 state === 'active' ? (
-                  <LinkButton to="/dashboard/create-job">Create Job</LinkButton>
+                  <CreateJobLink />
                 ) : (
                   <LinkButton to="/dashboard/jobs">See active jobs</LinkButton>
                 )

@@ -1,5 +1,5 @@
 import { useSession } from '@ifj/shared-api';
-import { FailedState, LinkButton, Page } from '@ifj/shared-ui';
+import { Page, PleaseLogInState } from '@ifj/shared-ui';
 import { NotificationResults } from './notification-results.tsx';
 
 export default function NotificationListPage() {
@@ -7,10 +7,7 @@ export default function NotificationListPage() {
   return (
     <Page title="Notifications" width="normal">
       {userId === null ? (
-        <FailedState
-          title="User ID not found. Please log in again."
-          action={<LinkButton to="/login">Log in</LinkButton>}
-        />
+        <PleaseLogInState title="User ID not found. Please log in again." />
       ) : (
         <NotificationResults userId={userId} />
       )}

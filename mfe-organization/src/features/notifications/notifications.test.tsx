@@ -127,5 +127,6 @@ test('a failure gives its reason and a retry', async () => {
 test('without an id of the user there is a way to log in', () => {
   renderWithProviders(<NotificationListPage />);
   expect(screen.getByText('User ID not found. Please log in again.')).toBeVisible();
+  expect(screen.getByText('You need to be signed in to see this page.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });

@@ -1,5 +1,5 @@
 import { accountFailure, useGetMeQuery, useSession } from '@ifj/shared-api';
-import { FailedState, LinkButton, LoadingState, Page } from '@ifj/shared-ui';
+import { FailedState, LoadingState, Page, PleaseLogInState } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { OrganizationMissing } from '../organization/organization-missing.tsx';
@@ -28,12 +28,7 @@ export default function ProfilePage() {
 
   function content(): ReactNode {
     if (userId === null) {
-      return (
-        <FailedState
-          title="User ID not found. Please log in again."
-          action={<LinkButton to="/login">Log in</LinkButton>}
-        />
-      );
+      return <PleaseLogInState title="User ID not found. Please log in again." />;
     }
     if (!me.data && me.error) {
       return (

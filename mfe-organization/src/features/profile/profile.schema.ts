@@ -1,5 +1,6 @@
 import { limits, type Organization, type UpdateOrganizationApiArg } from '@ifj/shared-api';
 import { object, string, type InferType } from 'yup';
+import { meetLinkRule } from '../interviews/meet-link.schema.ts';
 
 const lengths = limits.updateOrganization;
 
@@ -28,17 +29,7 @@ export const profileSchema = object({
       excludeEmptyString: true,
     },
   ),
-  interview_link: string()
-    .trim()
-    .max(
-      lengths.interview_link.maxLength,
-      `The link can have at most ${lengths.interview_link.maxLength} characters.`,
-    )
-    .matches(new RegExp(lengths.interview_link.pattern), {
-      message: 'Enter a Google Meet link, such as https://meet.google.com/abc-defg-hij.',
-      excludeEmptyString: true,
-    })
-    .default(''),
+  interview_link: meetLinkRule(lengths.interview_link).default(''),
   timezone: required('timezone'),
 });
 

@@ -87,6 +87,8 @@ describe('the view', () => {
   test('without an id of the user there is a way to log in', () => {
     renderWithProviders(<ProfilePage />);
     expect(screen.getByText('User ID not found. Please log in again.')).toBeVisible();
+    expect(screen.getByText('You need to be signed in to see this page.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 });
 

@@ -1,4 +1,4 @@
-import { saveFile } from '@ifj/shared-api';
+import { isMeetLink, saveFile } from '@ifj/shared-api';
 import { Button, formatZonedTime, OuterLinkButton, Stack, Text } from '@ifj/shared-ui';
 import type { ApplicationInterview } from '../../generated/operations.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -14,7 +14,7 @@ export function Appointment({ interview }: { interview: ApplicationInterview }) 
           : `It is on ${formatZonedTime(date, timezone)}.`}
       </Text>
       <Stack direction="row" gap={1} wrap>
-        {link.startsWith('https://meet.google.com/') && (
+        {isMeetLink(link) && (
           <OuterLinkButton href={link} icon="video" tone="secondary" small>
             Join interview
           </OuterLinkButton>

@@ -1,4 +1,4 @@
-import { describeError } from '@ifj/shared-api';
+import { describeError, saveFailure } from '@ifj/shared-api';
 import { useToast } from '@ifj/shared-ui';
 import { Form, RadioField, SubmitButton, SubmitError } from '@ifj/shared-ui/form';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function DateChoice({ interview, onChosen }: DateChoiceProps) {
         toast.error(failed, message);
         throw new SubmitError({ message, shownElsewhere: true });
       }
-      throw new SubmitError({ message: failed });
+      throw new SubmitError(saveFailure(error, failed));
     }
     toast.success('Alternative date confirmed successfully!');
     onChosen?.();

@@ -84,22 +84,33 @@ describe('an open invitation', () => {
     expect(onChosen).toHaveBeenCalledTimes(1);
   });
 
+  const failed = 'Failed to confirm the alternative date. Please try again.';
+
   test.each([
-    [failToConnect('patch', '/interview/:id/update-date'), ''],
-    [respond.patch('/interview/:id/update-date', apiError('INTERNAL', 'r-7'), 500), ''],
+    [
+      failToConnect('patch', '/interview/:id/update-date'),
+      `${failed} We could not reach the server.`,
+    ],
+    [
+      respond.patch('/interview/:id/update-date', apiError('INTERNAL', 'Reference: r-7'), 500),
+      `${failed} Reference: r-7`,
+    ],
+    [
+      respond.patch('/interview/:id/update-date', apiError('FORBIDDEN', 'It is not yours.'), 403),
+      'It is not yours.',
+    ],
+    // The toast has its reason on a line of its own.
     [
       respond.patch('/interview/:id/update-date', apiError('DATE_PASSED', 'It is past.'), 409),
-      'It is past.',
+      `${failed}It is past.`,
     ],
-  ])('says when that failed, and keeps what was picked', async (handler, reason) => {
+  ])('says when and why that failed, and keeps what was picked', async (handler, text) => {
     apiServer.use(handler);
     const { user, confirm, onChosen } = show();
     const [offer] = await screen.findAllByRole('radio');
     if (offer) await user.click(offer);
     await confirm();
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      `Failed to confirm the alternative date. Please try again.${reason}`,
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(offer).toBeChecked();
     expect(onChosen).not.toHaveBeenCalled();
   });
