@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { areas } from '../areas.mjs';
 import { areaFiles, inReadme, namesOf } from './area-files.ts';
@@ -35,7 +35,7 @@ function refuseTaken(root: string, noun: string): void {
  * @param root the checkout
  * @param wanted `career-days`, or `mfe-career-days`
  * @returns the paths of the files that were written
- * @throws NewAreaError if the name is taken or cannot be a name
+ * @throws NewAreaError if the name is taken or cannot be a name, or if the package cannot be installed
  */
 export function makeArea(root: string, wanted: string): string[] {
   const noun = wanted.replace(/^mfe-/, '');
@@ -47,7 +47,13 @@ export function makeArea(root: string, wanted: string): string[] {
   }
   refuseTaken(root, noun);
   const names = namesOf(noun);
-  const readme = inReadme(readFileSync(join(root, 'README.md'), 'utf8'), names);
+  const changed = new Map(
+    ['README.md', 'package-lock.json'].map((file) => [
+      file,
+      readFileSync(join(root, file), 'utf8'),
+    ]),
+  );
+  const readme = inReadme(changed.get('README.md') ?? '', names);
   const files = { ...areaFiles(names), 'README.md': readme };
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -57,8 +63,18 @@ export function makeArea(root: string, wanted: string): string[] {
   const run = (program: string, ...args: string[]): void => {
     execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   };
-  run(process.execPath, 'node_modules/prettier/bin/prettier.cjs', '--write', ...written);
-  // The workspace and the lockfile learn of the new package.
-  run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline');
+  try {
+    run(process.execPath, 'node_modules/prettier/bin/prettier.cjs', '--write', ...written);
+    // The workspace and the lockfile learn of the new package.
+    run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline');
+  } catch (error) {
+    for (const [file, content] of changed) writeFileSync(join(root, file), content);
+    for (const file of written.filter((one) => !changed.has(one))) rmSync(join(root, file));
+    rmSync(join(root, `mfe-${noun}`), { recursive: true });
+    throw new NewAreaError(
+      `mfe-${noun} could not be installed (see above), and nothing of it was left. Mend that, and try again.`,
+      { cause: error },
+    );
+  }
   return written;
 }

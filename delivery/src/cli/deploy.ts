@@ -84,6 +84,10 @@ export const deploy: Command = {
     if (!noBuild) await build(folders, { onProgress: say });
     const document = await store.discovery();
     const candidates = await Promise.all(folders.map((folder) => candidateIn(folder, document)));
+    const withdrawn = candidates.find(({ state }) => state === 'withdrawn');
+    if (withdrawn && !all) {
+      throw new CommandError(`${sentence(withdrawn, traffic)}\nNothing was changed.`);
+    }
     const fresh = candidates.filter(({ state }) => state === 'new');
     await Promise.all(fresh.map((candidate) => ensurePublished(context, candidate)));
     const gate = gateFor(context, options);
@@ -93,8 +97,6 @@ export const deploy: Command = {
     };
     const how = { sparing: true, gate: pass, ...(traffic !== null && { traffic }) };
     const after = fresh.length > 0 ? await live.promote(store, fresh, how) : document;
-    const withdrawn = candidates.find(({ state }) => state === 'withdrawn');
-    if (withdrawn && !all) throw new CommandError(sentence(withdrawn, traffic));
     return {
       lines: [...candidates.map((one) => sentence(one, traffic)), ...notesInWords(notes)],
       result: {

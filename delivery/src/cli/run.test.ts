@@ -1,8 +1,10 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { openStore } from '../store/open-store.ts';
 import { Checkout } from '../testing/checkout.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { run } from './run.ts';
 
 const folder = temporaryFolder();
 let count = 0;
@@ -71,6 +73,11 @@ describe('deploy --all', () => {
     const byName = await delivery('deploy', 'mfe-a');
     expect(byName).toMatchObject({ status: 1, out: '' });
     expect(byName.err).toContain('npm run delivery -- promote mfe-a@1.0.0-b');
+    area('mfe-b', '1.0.0-b');
+    const together = await delivery('deploy', 'mfe-a', 'mfe-b');
+    expect(together).toMatchObject({ status: 1, out: '' });
+    expect(together.err).toContain('Nothing was changed.');
+    expect(await liveVersions()).toMatchObject({ 'mfe-a': '1.0.0-a', 'mfe-b': '1.0.0-a' });
 
     await delivery('promote', 'mfe-a@1.0.0-b');
     expect(await liveVersions()).toMatchObject({ 'mfe-a': '1.0.0-b' });
@@ -251,5 +258,26 @@ test('a package that does not exist is named', async () => {
   expect(await delivery('deploy', 'mfe-z')).toMatchObject({
     status: 1,
     err: 'There is no package mfe-z.',
+  });
+});
+
+describe('a store that cannot be read is told in one line', () => {
+  test('for its address', async () => {
+    const { status, err } = await run(['status'], () => {
+      openStore('ftp://releases');
+      throw new Error('It was opened.');
+    });
+    expect(status).toBe(1);
+    expect(err).toMatch(/^RELEASES_URL is ftp:…, but .*\.$/);
+  });
+
+  test('for what lies in it', async () => {
+    const live = join(root, 'releases/discovery/live.json');
+    await delivery('deploy', 'mfe-a');
+    rmSync(join(root, 'releases/discovery/history'), { recursive: true });
+    writeFileSync(live, '{}');
+    expect((await delivery('status')).err).toMatch(
+      /^.* is damaged, and no earlier revision is left\.$/,
+    );
   });
 });

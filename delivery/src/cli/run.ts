@@ -8,8 +8,10 @@ import {
   NoDefaultReleaseError,
   NoEarlierReleaseError,
   NothingPromotedError,
+  NothingReadableError,
   ReleaseExistsError,
   ReleaseNotFoundError,
+  StoreAddressError,
   StoreAwayError,
 } from '../store/errors.ts';
 import { check } from './check.ts';
@@ -46,8 +48,10 @@ const expected = [
   NoDefaultReleaseError,
   NoEarlierReleaseError,
   NothingPromotedError,
+  NothingReadableError,
   ReleaseExistsError,
   ReleaseNotFoundError,
+  StoreAddressError,
   StoreAwayError,
 ];
 
@@ -134,9 +138,12 @@ export interface Printed {
 const refusalsOf = (error: unknown): object =>
   error instanceof GateError ? { refusals: error.refusals } : {};
 
+/** Such as a disk that is full, or a folder that may not be read: the message names it. */
+const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
 function failed(error: unknown, json: boolean): Printed {
   const wrongCall = error instanceof UsageError;
-  const known = wrongCall || expected.some((kind) => error instanceof kind);
+  const known = wrongCall || expected.some((kind) => error instanceof kind) || isOfSystem(error);
   const message = error instanceof Error ? error.message : String(error);
   const words = known || !(error instanceof Error) ? message : (error.stack ?? message);
   return {

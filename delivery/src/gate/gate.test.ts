@@ -95,8 +95,11 @@ describe('what is good goes live', () => {
     );
   });
 
-  test('but not in a shell that is damaged in the store', async () => {
-    writeFileSync(house.stored('shell@1.0.1-a', 'release.json'), '{"name":');
+  test.each<[string, (file: string) => void]>([
+    ['damaged in the store', (file) => writeFileSync(file, '{"name":')],
+    ['gone from the store', (file) => rmSync(file)],
+  ])('but not in a shell that is %s', async (_, spoil) => {
+    spoil(house.stored('shell@1.0.1-a', 'release.json'));
     const release = await house.publish(house.area('mfe-new'));
     const before = house.bytes();
     expect(await house.refusals('promote', release)).toMatchObject([

@@ -40,6 +40,9 @@ function pairRefusals(candidate: Standpoint, other: Standpoint): Refusal[] {
   return names;
 }
 
+/** The shell that visitors are meant to get, in place of which they get its fallback. */
+const isShellThere = new RegExp(`^${shellName}@.*\\((live|canary)\\)$`);
+
 /** What is worth knowing about a release that nothing could be held against. */
 function passedOver({ candidate, problem }: Refusal): string {
   return `Nothing was held against ${candidate}, which nobody gets: ${problem}`;
@@ -59,7 +62,7 @@ export class ReleaseGate {
   readonly #store: ReleaseStore;
   readonly #findApi: () => Promise<LiveApi>;
   /** A release never changes: what was read or found once holds when a race is run again. */
-  readonly #releases = new Map<string, Promise<Release | Refusal | null>>();
+  readonly #releases = new Map<string, Promise<Release | Refusal>>();
   readonly #alone = new Map<string, Promise<Refusal[]>>();
   #api: Promise<LiveApi> | undefined;
 
@@ -88,7 +91,7 @@ export class ReleaseGate {
     const ours = candidates.map((release): Standpoint => ({ release, standing: 'candidate' }));
     const alone = await Promise.all(candidates.map((release) => this.#judgeAlone(release)));
     const withoutShell = unreadable
-      .filter(({ candidate }) => candidate.startsWith(`${shellName}@`))
+      .filter(({ candidate }) => isShellThere.test(candidate))
       .flatMap((shell) => candidates.map((candidate) => besideDamage(candidate, shell)));
     const pairs = ours.flatMap((candidate, index) =>
       [...ours.slice(index + 1), ...others].flatMap((other) => pairRefusals(candidate, other)),
@@ -203,7 +206,7 @@ export class ReleaseGate {
 
   /**
    * Reads what candidates are held against. What the store no longer has, or has damaged, gateways
-   * give to nobody either; of what is damaged people are told.
+   * give to nobody either; people are told of it.
    */
   async #read(
     named: NamedStanding[],
@@ -213,11 +216,10 @@ export class ReleaseGate {
     for (const { name, version, standing } of named) {
       const found = await this.#once(this.#releases, { name, version }, () =>
         this.read(name, version).catch((error: unknown) => {
-          if (error instanceof ReleaseNotFoundError) return null;
-          throw error;
+          if (!(error instanceof ReleaseNotFoundError)) throw error;
+          return this.#unreadable(name, version, [error.message]);
         }),
       );
-      if (found === null) continue;
       if ('rule' in found) {
         unreadable.push({ ...found, candidate: `${found.candidate} (${standing})` });
       } else standpoints.push({ release: found, standing });

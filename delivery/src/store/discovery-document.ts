@@ -1,4 +1,5 @@
 import type { DiscoveryDocument } from '../contract/discovery.ts';
+import { NothingReadableError } from './errors.ts';
 import { integrityOf } from './integrity.ts';
 
 /** Objects with sorted keys, so that equal documents are equal text. */
@@ -45,6 +46,6 @@ export function passedOver(place: string, { revision }: DiscoveryDocument): stri
 }
 
 /** Says that the live document is damaged, and that none can take its place. */
-export function noneLeft(place: string): string {
-  return `${place} is damaged, and no earlier revision is left.`;
+export function noneLeft(place: string): NothingReadableError {
+  return new NothingReadableError(`${place} is damaged, and no earlier revision is left.`);
 }

@@ -57,6 +57,16 @@ export class LockTimeoutError extends Error {
   override readonly name = 'LockTimeoutError';
 }
 
+/** An address at which no store can be. */
+export class StoreAddressError extends Error {
+  override readonly name = 'StoreAddressError';
+}
+
+/** A document of what is live that cannot be read, nor any before it. */
+export class NothingReadableError extends Error {
+  override readonly name = 'NothingReadableError';
+}
+
 /** A store that cannot be reached or used. */
 export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';

@@ -88,9 +88,14 @@ export function callAt(
   );
 }
 
+/** A document of an api that cannot be understood. */
+export class BrokenDocumentError extends Error {
+  override readonly name = 'BrokenDocumentError';
+}
+
 /**
  * Follows a `$ref` into `components/schemas`, as far as it leads.
- * @throws Error if it leads nowhere
+ * @throws BrokenDocumentError if it leads nowhere
  */
 export function resolved(document: Pick<ApiDocument, 'components'>, schema: Schema): Schema {
   const seen = new Set<string>();
@@ -99,7 +104,7 @@ export function resolved(document: Pick<ApiDocument, 'components'>, schema: Sche
     const name = current.$ref.replace('#/components/schemas/', '');
     const target = document.components?.schemas?.[name];
     if (target === undefined || seen.has(name)) {
-      throw new Error(`${current.$ref} leads nowhere in the OpenAPI document`);
+      throw new BrokenDocumentError(`${current.$ref} leads nowhere in the OpenAPI document`);
     }
     seen.add(name);
     current = target;

@@ -1,3 +1,5 @@
+import { StoreAddressError } from '../errors.ts';
+
 /** Where in S3 a store lies. */
 export interface BucketAddress {
   bucket: string;
@@ -12,21 +14,24 @@ const form = 's3://bucket/prefix, with ?region=… and ?endpoint=… where AWS_�
 
 /**
  * @param address `s3://bucket[/prefix][?region=…&endpoint=…]`
- * @throws Error in one line, for people
+ * @throws StoreAddressError in one line, for people
  */
 export function parseBucketAddress(address: string): BucketAddress {
   const url = URL.parse(address);
   if (!url || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) || url.port || url.hash) {
-    throw new Error(`RELEASES_URL must be ${form}.`);
+    throw new StoreAddressError(`RELEASES_URL must be ${form}.`);
   }
   if (url.username || url.password) {
-    throw new Error('RELEASES_URL holds credentials; they belong into AWS_… variables.');
+    throw new StoreAddressError(
+      'RELEASES_URL holds credentials; they belong into AWS_… variables.',
+    );
   }
   const { region, endpoint, ...others } = Object.fromEntries(url.searchParams);
   const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw new Error(`RELEASES_URL has ?${unknown}, but must be ${form}.`);
+  if (unknown !== undefined)
+    throw new StoreAddressError(`RELEASES_URL has ?${unknown}, but must be ${form}.`);
   if (endpoint !== undefined && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
-    throw new Error('RELEASES_URL must name its endpoint by an http or https address.');
+    throw new StoreAddressError('RELEASES_URL must name its endpoint by an http or https address.');
   }
   const path = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '');
   return {
