@@ -44,16 +44,23 @@ export const oneOf = <const T extends string>(spec: Spec & { values: readonly T[
     return found;
   });
 
-export const url = (spec: Spec & { protocols: readonly string[] }) =>
+type UrlSpec = Spec & {
+  protocols: readonly string[];
+  /** Throws what else is wrong with an address. */
+  check?: (address: string) => void;
+};
+
+export const url = (spec: UrlSpec) =>
   variable(spec, (value) => {
     const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(value)?.[0].toLowerCase();
     if (!scheme || !spec.protocols.includes(scheme)) {
       throw new Error(`must be an address that begins with ${spec.protocols.join(' or ')}`);
     }
+    spec.check?.(value);
     return value;
   });
 
-export const optionalUrl = (spec: Spec & { protocols: readonly string[] }) =>
+export const optionalUrl = (spec: UrlSpec) =>
   variable<string | undefined>({ fallback: '', ...spec }, (value) =>
     value === '' ? undefined : url(spec).read(value),
   );

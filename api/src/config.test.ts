@@ -60,6 +60,23 @@ describe('the configuration', () => {
     expect(() => readConfig(env)).toThrow(name);
   });
 
+  test.each([
+    ['s3://a_b/files', 'must be s3://bucket/prefix, with ?region=… and ?endpoint=… where'],
+    ['s3://', 'must be s3://bucket/prefix, with ?region=… and ?endpoint=… where'],
+    ['s3://bucket:9000/files', 'must be s3://bucket/prefix, with ?region=… and ?endpoint=… where'],
+    ['s3://key:secret@bucket', 'holds credentials; they belong into AWS_… variables'],
+    ['s3://bucket?endpoit=http://s3.example', 'has ?endpoit, but must be s3://bucket/prefix'],
+    ['s3://bucket?endpoint=s3.example', 'must name its endpoint by an http or https address'],
+  ])('does not take %s for a bucket', (FILES_URL, why) => {
+    expect(() => readConfig({ ...database, FILES_URL })).toThrow(`FILES_URL ${why}`);
+    expect(() => readConfig({ ...database, FILES_URL })).not.toThrow(/secret|\n/);
+  });
+
+  test('takes a bucket with a prefix, a region and an endpoint', () => {
+    const FILES_URL = 's3://ifj.files/kept?region=eu-west-1&endpoint=https://s3.example';
+    expect(readConfig({ ...database, FILES_URL }).FILES_URL).toBe(FILES_URL);
+  });
+
   test('names every wrong variable at once', () => {
     expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow(/DATABASE_URL[^]*LOG_LEVEL/);
   });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseBucketAddress } from './bucket-address.ts';
 import {
   flag,
   oneOf,
@@ -31,6 +32,9 @@ export const variables = {
   FILES_URL: optionalUrl({
     about: 'Where uploaded files are kept: a folder or an S3 bucket. Default: DATA_DIR/files.',
     protocols: ['file:', 's3:'],
+    check: (address) => {
+      if (/^s3:/i.test(address)) parseBucketAddress(address);
+    },
   }),
   SMTP_URL: optionalUrl({
     about: 'The mail server. Without it mail is written to MAIL_DIR.',

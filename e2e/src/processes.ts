@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../../scripts/product/process.ts';
+import { readRecord, type RunningRecord } from '../../scripts/product/running-record.ts';
 
-/** The process ids of a running product, as it tells them itself. */
-export interface Processes {
-  pid: number;
-  address?: string;
-  parts: Record<string, number>;
-}
-
-export async function readProcesses(dataDir: string): Promise<Processes> {
-  return JSON.parse(await readFile(join(dataDir, 'run', 'product.json'), 'utf8')) as Processes;
+/** What a running product tells about itself. @throws Error if none runs on the data folder */
+export function recordOf(dataDir: string): RunningRecord {
+  const record = readRecord(dataDir);
+  if (!record) throw new Error(`No product runs on ${dataDir}.`);
+  return record;
 }
 
 /** The id of the embedded PostgreSQL's process. */
@@ -28,15 +26,6 @@ export async function until(
   while (!(await isSo().catch(() => false))) {
     if (Date.now() > end) throw new Error(`Not within ${deadline / 1000} s: ${what}`);
     await sleep(50);
-  }
-}
-
-/** Whether a process with this id is there. */
-export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }
 

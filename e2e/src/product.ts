@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runCommand } from './command.ts';
-import { killHard, readPostgresPid, readProcesses, until } from './processes.ts';
+import { killHard, readPostgresPid, recordOf, until } from './processes.ts';
 
 /** A running product, as a browser and its operator see it. */
 export interface Product {
@@ -34,7 +34,7 @@ export function productOn(dataDir: string, baseUrl: string, env: NodeJS.ProcessE
     operator: (...args) => runCommand('api/src/operator.ts', args, surroundings),
     delivery: (...args) => runCommand('delivery/src/cli/main.ts', args, surroundings),
     async killApi() {
-      const { api } = (await readProcesses(dataDir)).parts;
+      const { api } = recordOf(dataDir).parts;
       if (api === undefined) throw new Error('The product has no api.');
       await killHard([api]);
     },
@@ -45,7 +45,7 @@ export function productOn(dataDir: string, baseUrl: string, env: NodeJS.ProcessE
         deadline,
       ),
     async killAll() {
-      const { pid, parts } = await readProcesses(dataDir);
+      const { pid, parts } = recordOf(dataDir);
       const postgres = env['DATABASE_URL'] ? [] : [await readPostgresPid(dataDir)];
       await killHard([pid, ...Object.values(parts), ...postgres]);
     },

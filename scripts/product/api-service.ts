@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { program, type Plan } from './plan.ts';
 import { waitUntilAnswers } from './probe.ts';
@@ -23,9 +22,6 @@ export function apiService(plan: Plan, databaseUrl: string): ServiceDefinition {
       TRUSTED_PROXIES: '1',
     },
     log: join(plan.dataDirectory, 'logs', 'api.log'),
-    prepare: () => {
-      rmSync(plan.apiSocket, { force: true });
-    },
     launched: (pid) => {
       plan.launched('api', pid);
     },

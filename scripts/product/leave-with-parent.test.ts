@@ -39,6 +39,21 @@ test.each([
   }
 });
 
+test('a supervisor that another user owns is not taken for gone', async () => {
+  const stubbed = `
+    const { kill } = process;
+    process.kill = (pid, signal) => {
+      if (signal === 0) throw Object.assign(new Error('not yours'), { code: 'EPERM' });
+      return kill.call(process, pid, signal);
+    };`;
+  const program = spawn(process.execPath, [
+    ...['--import', `data:text/javascript,${encodeURIComponent(stubbed)}`],
+    ...['--import', `${guard}?supervisor=1`],
+    ...['--eval', 'console.log("at work")'],
+  ]);
+  expect(await once(program, 'close')).toEqual([0, null]);
+});
+
 test('workers of such a process go on working', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ifj-workers-'));
   writeFileSync(

@@ -2,6 +2,8 @@
 // it ended, it goes too, at once, so that the next start finds nobody at work on the same data.
 // Workers that such a process starts inherit the preload, but not the supervisor: its id comes in
 // the address.
+import { isAlive } from './process.ts';
+
 const supervisor = new URL(import.meta.url).searchParams.get('supervisor');
 
 // It may have ended before this process got here.
@@ -12,12 +14,4 @@ if (process.channel && String(process.ppid) === supervisor) {
     process.kill(process.pid, 'SIGKILL');
   });
   process.channel.unref();
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

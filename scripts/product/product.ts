@@ -2,8 +2,8 @@ import { apiService } from './api-service.ts';
 import { startDatabase } from './database.ts';
 import { gatewayService } from './gateway-service.ts';
 import { program, releasesUrl, type Plan } from './plan.ts';
-import { step } from './progress.ts';
-import { deployAll, isAnythingLive, requireBuilds } from './releases.ts';
+import { say, step } from './progress.ts';
+import { deployAll, isAnythingLive, requireBuilds, unfitFor } from './releases.ts';
 import { startService, type ServiceDefinition } from './service.ts';
 
 /** What runs so far; also after a start that failed half way. */
@@ -14,6 +14,15 @@ export interface RunningParts {
 
 /** How long a program may take to end, in milliseconds. */
 const grace = 1400;
+
+/** A product that did not start would fail everybody: so that people are told, and it starts. */
+async function tellOfUnfit(plan: Plan): Promise<void> {
+  const unfit = await unfitFor(program('api/openapi.json'), releasesUrl(plan));
+  if (unfit.length === 0) return;
+  say('  ! What is live was made for another api, and will fail with this one:');
+  for (const line of unfit) say(`      ${line.replaceAll('\n', '\n      ')}`);
+  say('    Release it anew against this api, or start the api that it was made for.');
+}
 
 /**
  * Starts database, api and gateway, and makes live what changed; what does not need one another
@@ -61,6 +70,7 @@ export function startProduct(
     );
     await Promise.all(both);
     anyEnd.throwIfAborted();
+    await tellOfUnfit(plan);
     await step('Gateway', () => run(gatewayService(plan)));
   };
 

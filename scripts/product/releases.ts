@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { refusedByGate } from '../../delivery/src/cli/command.ts';
 import { deployableFolders } from '../../delivery/src/cli/packages.ts';
 import { shellName } from '../../delivery/src/contract/discovery.ts';
+import { ReleaseGate } from '../../delivery/src/gate/gate.ts';
+import { readApi } from '../../delivery/src/gate/live-api.ts';
 import { openStore } from '../../delivery/src/store/open-store.ts';
 import { liveEntry } from '../../delivery/src/store/promotion.ts';
 import { endsWithThisProcess } from './guard.ts';
@@ -17,6 +19,21 @@ import { say } from './progress.ts';
  */
 export async function isAnythingLive(releases: string): Promise<boolean> {
   return liveEntry(await openStore(releases).discovery(), shellName) !== null;
+}
+
+/**
+ * Holds an api that is about to start against what is live, which may have been released elsewhere.
+ * @param document a file, its OpenAPI document
+ * @returns a line for each live release that it does not fit, and what is wrong with it
+ */
+export async function unfitFor(document: string, releases: string): Promise<string[]> {
+  const api = await readApi(document, '');
+  const store = openStore(releases);
+  const gate = new ReleaseGate(store, () => Promise.resolve(api));
+  const { refusals } = await gate.judgeApi(await store.discovery(), api);
+  return refusals
+    .filter(({ other }) => other?.endsWith('(fallback)') === false)
+    .map(({ other, problem }) => `${other}: ${problem}`);
 }
 
 /**

@@ -56,6 +56,7 @@ describe('startService', () => {
     process.kill(Number(launches[0]), 'SIGKILL');
     await until(() => launches.length === 2);
     expect(isAlive(Number(launches[1]))).toBe(true);
+    await definition().ready(never);
   });
 
   test('says why a program does not start', async () => {

@@ -9,16 +9,13 @@ import { endOfLog, explainFailure } from './start-failure.ts';
 /** A program that runs as long as the product does. */
 export interface ServiceDefinition {
   name: string;
-  /** Path of the program, and its arguments. */
+  /** Path of the program. */
   program: string;
-  args?: string[];
   /** How Node runs it. */
   nodeOptions?: string[];
   env: NodeJS.ProcessEnv;
   /** Where its output goes. */
   log: string;
-  /** Called before each start, to clear what a killed predecessor left. */
-  prepare?: () => void;
   /** Called with the id of each new process. */
   launched: (pid: number) => void;
   /** Resolves once the program serves. */
@@ -89,19 +86,14 @@ export async function startService(
 
 /** Each program leads a process group of its own, so that Ctrl-C reaches the supervisor alone. */
 function launch(definition: ServiceDefinition): ChildProcess {
-  const { program, args = [], nodeOptions = [], env, log } = definition;
-  definition.prepare?.();
+  const { program, nodeOptions = [], env, log } = definition;
   prepareLog(log);
   const output = openSync(log, 'a');
-  const child = spawn(
-    process.execPath,
-    [...endsWithThisProcess, ...nodeOptions, program, ...args],
-    {
-      env,
-      detached: true,
-      stdio: ['ignore', output, output, 'ipc'],
-    },
-  );
+  const child = spawn(process.execPath, [...endsWithThisProcess, ...nodeOptions, program], {
+    env,
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  });
   closeSync(output);
   if (child.pid !== undefined) definition.launched(child.pid);
   return child;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,6 +58,30 @@ describe.each([
 
 test('keys of a bucket stand below its prefix', async () => {
   expect([...bucket.objects.keys()]).toEqual(['/bucket/kept/applications/ab/abc.pdf']);
+});
+
+describe('a bucket whose address does not say where it is', () => {
+  const variables = [
+    ['AWS_ENDPOINT_URL_S3', 'AWS_REGION'],
+    ['AWS_ENDPOINT_URL', 'AWS_DEFAULT_REGION'],
+  ] as const;
+
+  afterEach(() => {
+    for (const name of variables.flat()) Reflect.deleteProperty(process.env, name);
+  });
+
+  test.each(variables)('is where %s and %s say', async (endpoint, region) => {
+    // By its own name it would have a host of its own, which this service does not know.
+    process.env[endpoint] = bucket.endpoint.replace('127.0.0.1', 'localhost');
+    process.env[region] = 'af-south-1';
+    const storage = await openStorage('s3://elsewhere/kept%20files/');
+    const path = join(storage.spool, 'upload');
+    await writeFile(path, 'content');
+    await storage.take(path, `${endpoint}.pdf`, { size: 7, contentType: 'application/pdf' });
+    expect(bucket.objects.get(`/elsewhere/kept files/${endpoint}.pdf`)?.toString()).toBe('content');
+    expect(bucket.regions.has('af-south-1')).toBe(true);
+    bucket.regions.clear();
+  });
 });
 
 test('a file in a folder has left the spool', async () => {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import fp from 'fastify-plugin';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { bucketService, parseBucketAddress } from '../bucket-address.ts';
 
 /** Where uploaded files are kept, under keys that are made here and never come from a name. */
 export interface Storage {
@@ -62,27 +63,24 @@ function diskStorage(folder: string): Storage {
 }
 
 /**
- * Files in an S3 bucket: `s3://bucket/prefix?region=…&endpoint=…`; credentials come from the
- * usual AWS variables. Checksums are left to what the service requires, since not every service
- * that speaks S3 knows the newer ones.
+ * Files in an S3 bucket. Credentials come from the usual AWS variables. Checksums are left to what
+ * the service requires, since not every service that speaks S3 knows the newer ones.
  */
-async function s3Storage(address: URL): Promise<Storage> {
+async function s3Storage(address: string): Promise<Storage> {
   const { S3Driver } = await import('flydrive/drivers/s3');
-  const endpoint = address.searchParams.get('endpoint');
+  const parsed = parseBucketAddress(address);
   const disk = new Disk(
     new S3Driver({
-      bucket: address.hostname,
-      region: address.searchParams.get('region') ?? process.env['AWS_REGION'] ?? 'us-east-1',
-      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      bucket: parsed.bucket,
+      ...bucketService(parsed, process.env),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       supportsACL: false,
       visibility: 'private',
     }),
   );
-  const prefix = address.pathname.replace(/^\/+|\/+$/g, '');
-  const under = (key: string) => (prefix ? `${prefix}/${key}` : key);
-  const place = createHash('sha256').update(address.href).digest('hex').slice(0, 12);
+  const under = (key: string) => `${parsed.prefix}${key}`;
+  const place = createHash('sha256').update(address).digest('hex').slice(0, 12);
   return {
     spool: join(tmpdir(), `ifj-spool-${place}`),
     take: (path, key, { size, contentType }) =>
@@ -95,7 +93,8 @@ async function s3Storage(address: URL): Promise<Storage> {
 /** Opens the storage that an address names; `file:` or `s3:`. */
 export async function openStorage(address: string): Promise<Storage> {
   const url = new URL(address);
-  const storage = url.protocol === 's3:' ? await s3Storage(url) : diskStorage(fileURLToPath(url));
+  const storage =
+    url.protocol === 's3:' ? await s3Storage(address) : diskStorage(fileURLToPath(url));
   await mkdir(storage.spool, { recursive: true, mode: 0o700 });
   return storage;
 }

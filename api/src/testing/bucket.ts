@@ -4,15 +4,23 @@ import type { AddressInfo } from 'node:net';
 export interface Bucket {
   /** The address for FILES_URL, with the prefix `kept`. */
   url: string;
+  /** Where the service listens; it knows buckets by the first part of a path. */
+  endpoint: string;
   objects: Map<string, Buffer>;
+  /** The regions that requests were signed for. */
+  regions: Set<string>;
   close(): void;
 }
 
 /** A bucket on loopback that knows as much of S3 as the storage uses: PUT, HEAD, GET, DELETE. */
 export async function openBucket(): Promise<Bucket> {
   const objects = new Map<string, Buffer>();
+  const regions = new Set<string>();
   const server = createServer((request, response) => {
     const key = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
+    const [, region] =
+      /Credential=[^/]*\/\d*\/([^/]*)\//.exec(request.headers.authorization ?? '') ?? [];
+    if (region !== undefined) regions.add(region);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -36,10 +44,12 @@ export async function openBucket(): Promise<Bucket> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
+  const endpoint = `http://127.0.0.1:${port}`;
   return {
-    url: `s3://bucket/kept?region=eu-west-1&endpoint=${endpoint}`,
+    url: `s3://bucket/kept?region=eu-west-1&endpoint=${encodeURIComponent(endpoint)}`,
+    endpoint,
     objects,
+    regions,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,3 +1,4 @@
+import { demoPassword } from '../../../e2e/src/people/accounts.ts';
 import { ApiClient } from '../../../e2e/src/people/api-client.ts';
 import { startProduct, type OwnProduct } from '../../../e2e/src/start-product.ts';
 
@@ -18,7 +19,7 @@ export interface Places {
 }
 
 /** The student of the demo, who has applications and notifications. */
-const demoStudent = { email: 'student@ifj.example', password: 'demo-internships', name: '' };
+const demoStudent = { email: 'student@ifj.example', password: demoPassword, name: '' };
 
 interface OpenJobs {
   jobs: { data: { id: string; org_id: string; application: string[] }[] };

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { isAlive } from '../../../scripts/product/process.ts';
 import { expect, test as base } from '../journey.ts';
 import { logIn } from '../people/accounts.ts';
 import { ApiClient, type Caller } from '../people/api-client.ts';
 import { ApplicationForm, largeFiles } from '../people/application-form.ts';
 import { approvedOrganization } from '../people/received-applications.ts';
 import { pdfOf } from '../people/documents.ts';
-import { isAlive, readProcesses } from '../processes.ts';
+import { recordOf } from '../processes.ts';
 import type { Product } from '../product.ts';
 import { Relay } from '../relay.ts';
 import { startProduct } from '../start-product.ts';
@@ -93,7 +94,7 @@ const moments: Record<string, { isLarge: boolean; interrupt: Interrupt }> = {
   'after the upload, before it is stored': {
     isLarge: false,
     async interrupt({ form, product }, strike) {
-      const { api } = (await readProcesses(product.dataDir)).parts;
+      const { api } = recordOf(product.dataDir).parts;
       if (api === undefined) throw new Error('The product has no api.');
       // An api that stands still takes nothing from its line; so little waits there as a whole.
       process.kill(api, 'SIGSTOP');

@@ -1,7 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
-import { isAlive, readPostgresPid, readProcesses, until } from '../processes.ts';
+import { isAlive } from '../../../scripts/product/process.ts';
+import { readPostgresPid, recordOf, until } from '../processes.ts';
 import { startProduct, type OwnProduct } from '../start-product.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -10,7 +11,7 @@ let product: OwnProduct;
 
 /** Every process of the running product, by its name. */
 async function processes(): Promise<Record<string, number>> {
-  const { pid, parts } = await readProcesses(product.dataDir);
+  const { pid, parts } = recordOf(product.dataDir);
   return { ...parts, supervisor: pid, postgres: await readPostgresPid(product.dataDir) };
 }
 
@@ -72,7 +73,7 @@ test('starts again after everything was killed', async () => {
 });
 
 test('its parts end when only the supervising process is killed, and the next start goes on', async () => {
-  const { pid, parts } = await readProcesses(product.dataDir);
+  const { pid, parts } = recordOf(product.dataDir);
   process.kill(pid, 'SIGKILL');
   await until('the parts are gone', async () => !Object.values(parts).some(isAlive), 3000);
   await product.start();

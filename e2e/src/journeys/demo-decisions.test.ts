@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../journey.ts';
-import { logIn } from '../people/accounts.ts';
+import { demoPassword, logIn } from '../people/accounts.ts';
 import { ApiClient } from '../people/api-client.ts';
 import { awaitMail } from '../people/mails.ts';
 import { daysAhead } from '../people/postings.ts';
@@ -23,7 +23,7 @@ const test = base.extend<object, { product: Product }>({
 
 const organization = {
   email: 'organization@ifj.example',
-  password: 'demo-internships',
+  password: demoPassword,
   name: 'Kuramo Software',
 };
 const accepted = { email: 'tunde.bakare@students.example', name: 'Tunde Bakare' };

@@ -8,6 +8,9 @@ export interface Account {
   name: string;
 }
 
+/** The password of every account of the demo data. */
+export const demoPassword = 'demo-internships';
+
 /** An account that nobody has yet. */
 export function newAccount(name: string): Account {
   const tag = randomUUID().slice(0, 8);

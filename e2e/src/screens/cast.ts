@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { demoPassword } from '../people/accounts.ts';
 import { ApiClient, type Caller } from '../people/api-client.ts';
 import { pdfOf } from '../people/documents.ts';
 import { inviteToInterview } from '../people/invitations.ts';
@@ -16,8 +17,6 @@ import {
 
 /** More than a page of a list. */
 const many = 22;
-
-const demoPassword = 'demo-internships';
 
 /** An application with those on both of its sides. */
 export interface Meeting {

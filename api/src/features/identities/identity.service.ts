@@ -1,12 +1,11 @@
-import type { PgBoss } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import type { identityProofs } from '../../db/tables/identity-proofs.table.ts';
 import { ApiError, conflict } from '../../errors.ts';
+import type { Mail } from '../../plugins/mail.ts';
 import { sessionView } from '../accounts/account-view.ts';
 import { holdUser, selectAccount } from '../accounts/account.repository.ts';
 import { suspended } from '../accounts/account.service.ts';
-import { queueMail } from '../mail/mail-queue.ts';
 import { endAllSessions, startSession } from '../sessions/session.service.ts';
 import { newSecret, secretHash } from '../sessions/secret.ts';
 import { insertProof, takeProof } from './identity-proof.repository.ts';
@@ -20,7 +19,7 @@ import type { SignInOutcome } from './identity.schema.ts';
 
 export interface Dependencies {
   db: Database;
-  boss: PgBoss;
+  mail: Mail;
   config: Config;
 }
 
@@ -60,7 +59,7 @@ async function openSession(tx: Transaction, config: Config, userId: string) {
  */
 async function linkByEmail(
   tx: Transaction,
-  { boss }: Dependencies,
+  { mail }: Dependencies,
   { issuer, subject, email }: Vouched,
 ): Promise<string | undefined> {
   const user = await lockUserWithEmail(tx, email, issuer);
@@ -80,7 +79,7 @@ async function linkByEmail(
     await takeOver(tx, user.id);
     await endAllSessions(tx, user.id);
   }
-  await queueMail(boss, tx, {
+  await mail.queue(tx, {
     to: email,
     template: 'google-linked',
     data: { passwordEnded: user.hasPassword && !isProven },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { exactMoment } from '../../db/keyset.ts';
 import type { Given } from '../../db/statements.ts';
@@ -22,19 +22,14 @@ export type ViewerGiven = { [Name in keyof Viewer]: Given<string> | null };
 /** Ids of applicants: all for the owner, at most their own for anyone else. */
 function applicantsFor(viewer: ViewerGiven): SQL<string[]> {
   const seen = or(
-    viewer.orgId && sql`${jobs.orgId} = ${viewer.orgId}`,
-    viewer.userId && sql`${applications.userId} = ${viewer.userId}`,
+    viewer.orgId ? eq(jobs.orgId, viewer.orgId) : undefined,
+    viewer.userId ? eq(applications.userId, viewer.userId) : undefined,
   );
   if (!seen) return sql<string[]>`'{}'::text[]`;
   return sql<string[]>`array(
     select ${applications.userId}::text from ${applications}
     where ${applications.jobId} = ${jobs.id} and ${seen}
     ${viewer.orgId ? sql`order by ${applications.createdAt}` : sql``})`;
-}
-
-function or(...conditions: (SQL | string | null)[]): SQL | undefined {
-  const given = conditions.filter((condition) => condition instanceof Object);
-  return given.length > 0 ? sql`(${sql.join(given, sql` or `)})` : undefined;
 }
 
 /** What an organization says of a job, and its name. */

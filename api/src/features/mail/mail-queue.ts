@@ -19,7 +19,11 @@ export const mailQueueOptions = {
 /** One mail to be: `to` is the stored address of an account, never one from a request. */
 export type QueuedMail = Writing & { to: string; invite?: Invite };
 
-/** Puts a mail into the queue as part of a transaction: it is sent if and only if that commits. */
+/**
+ * Puts a mail into the queue as part of a transaction: it is sent if and only if that commits.
+ * `mail.queue` of the app does this; what the operator's command calls too takes it from here,
+ * since that command has a queue and no app.
+ */
 export async function queueMail(boss: PgBoss, tx: Transaction, mail: QueuedMail): Promise<void> {
   await boss.send(mailQueueName, mail, { db: fromDrizzle(tx, sql) });
 }
