@@ -6,6 +6,7 @@ import { bringParts } from './lazy-parts.ts';
 import { LiveAreas } from './live-areas.ts';
 import { followNews, type News } from './news.ts';
 import { ReleaseLoad, type AreaModule, type Run } from './release-load.ts';
+import { RunReleases } from './run-releases.ts';
 import { runByTag, runWatched } from './script-arrival.ts';
 
 /** What a loader works with. */
@@ -27,6 +28,11 @@ export interface AreaLoader {
   load(area: string, module: string): Promise<AreaModule>;
   /** Forgets what is known of an area, so that the next `load` begins anew. */
   retry(area: string): void;
+  /**
+   * A page of the release that an area runs broke while it was drawn: the next `load` takes another
+   * release. Says whether there is one.
+   */
+  fallBack(area: string): boolean;
   /** Fetches what a page needs ahead of time. Failing is no harm. */
   preload(area: string, module: string): void;
   /** All areas, as this page has them; the same list until one of them changes. */
@@ -84,10 +90,7 @@ class PageLoader implements AreaLoader {
   readonly #news: News;
   readonly #deadlines: Deadlines;
   readonly #onFailure: (error: AreaLoadError) => void;
-  /** The release that an area runs in this page: its pages belong together. */
-  readonly #running = new Map<string, BrowserRelease>();
-  /** The release that ran before an area was taken over. */
-  readonly #before = new Map<string, BrowserRelease>();
+  readonly #run = new RunReleases();
   /** How often an area was begun anew: what was on its way before counts no more. */
   readonly #beginnings = new Map<string, number>();
   /** Areas whose last load failed. */
@@ -133,13 +136,21 @@ class PageLoader implements AreaLoader {
   retry(name: string): void {
     const area = this.#areas.find(name);
     if (!area) return;
-    for (const release of this.#candidates(area)) this.#releases.spoil(name, release);
+    this.#run.forgive(name);
+    for (const release of this.#run.candidates(area)) this.#releases.spoil(name, release);
     this.takeOver(name);
     this.#begin(name);
   }
 
+  fallBack(name: string): boolean {
+    const area = this.#areas.find(name);
+    if (!area || !this.#run.giveUp(area)) return false;
+    this.#begin(name);
+    return true;
+  }
+
   preload(name: string, module: string): void {
-    const area = this.#areas.newer(name) ?? this.#running.get(name) ?? this.#areas.find(name);
+    const area = this.#areas.newer(name) ?? this.#run.running(name) ?? this.#areas.find(name);
     if (!area) return;
     for (const script of this.#releases.scripts(name, area, module)) {
       runByTag(script).catch(() => undefined);
@@ -151,7 +162,7 @@ class PageLoader implements AreaLoader {
   }
 
   versionOf(area: string): string | undefined {
-    return this.#running.get(area)?.version;
+    return this.#run.running(area)?.version;
   }
 
   ask(isUrgent = false): Promise<boolean> {
@@ -168,8 +179,7 @@ class PageLoader implements AreaLoader {
 
   takeOver(name: string): void {
     if (!this.isOutdated(name)) return;
-    const before = this.#running.get(name);
-    if (before) this.#before.set(name, before);
+    this.#run.keep(name);
     this.#failed.delete(name);
     this.#begin(name);
     this.#changing(() => this.#areas.takeOver(name));
@@ -187,7 +197,7 @@ class PageLoader implements AreaLoader {
 
   #begin(name: string): void {
     this.#beginnings.set(name, (this.#beginnings.get(name) ?? 0) + 1);
-    this.#running.delete(name);
+    this.#run.end(name);
     this.#forgetLoads(name);
   }
 
@@ -233,7 +243,7 @@ class PageLoader implements AreaLoader {
       const { release, page } = await firstSuccess(attempts, this.#deadlines, report);
       if (this.#beginnings.get(name) === beginning) {
         this.#forgetOther(name, release, module);
-        this.#running.set(name, release);
+        this.#run.run(name, release);
         this.#failed.delete(name);
       }
       return page;
@@ -244,18 +254,8 @@ class PageLoader implements AreaLoader {
     }
   }
 
-  /** The releases that may serve an area, best first. */
-  #candidates(area: BrowserArea): BrowserRelease[] {
-    const { name, fallback } = area;
-    const all = [this.#running.get(name), area, fallback, this.#before.get(name)];
-    const known = all.filter((release) => !!release);
-    return known.filter(
-      ({ version }, at) => known.findIndex((one) => one.version === version) === at,
-    );
-  }
-
   #attempts(area: BrowserArea, module: string): Attempt<Loaded>[] {
-    const [first = area, ...others] = this.#candidates(area);
+    const [first = area, ...others] = this.#run.candidates(area);
     const from =
       (release: BrowserRelease, run: Run): Attempt<Loaded> =>
       async (life) => ({

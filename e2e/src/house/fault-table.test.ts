@@ -217,7 +217,7 @@ test.describe('a release whose pages throw', () => {
     version = await area.release({ './faults/start': page('second'), ...throwingPages });
     const context = await browser.newContext({ baseURL: line.address, storageState: session });
     open = await visit(context, './faults/at-once');
-    await expect(open.getByText(broken)).toBeVisible();
+    await expect(heading(open, 'first')).toBeVisible();
     await mark(open);
   });
 
@@ -252,7 +252,7 @@ test.describe('a release whose pages throw', () => {
     test(`render, throws ${fault}: the frame and other areas work`, async ({ visitor }) => {
       const visited = await visit(visitor, module);
       if (isCaught) {
-        await expect(visited.getByText(broken)).toBeVisible();
+        await expect(heading(visited, 'first')).toBeVisible();
       } else {
         await visited.getByRole('button', { name: 'go on' }).click();
         await expect(visited.getByText('gone on')).toBeVisible();
@@ -266,15 +266,27 @@ test.describe('a release whose pages throw', () => {
     test(`${module}: the frame and other areas work`, async ({ visitor }) => {
       const visited = await visit(visitor, module);
       await expectOthersWork(visited);
-      await expect(visited.getByText(broken)).toBeVisible({ timeout: patience });
+      await expect(heading(visited, 'first')).toBeVisible({ timeout: patience });
     });
   }
 
-  test('a release that mends them comes without a reload', async () => {
+  test('one after it that throws too: a panel, and a release that mends it, without a reload', async ({
+    visitor,
+  }) => {
     test.setTimeout(180_000);
-    await area.release(soundPages('third'));
-    await open.getByRole('button', { name: 'Try again' }).click();
+    await area.release({ './faults/start': page('third'), ...throwingPages });
+    await expectJobs(open);
+    await entry(open, label).click();
     await expect(heading(open, 'third')).toBeVisible();
+    const visited = await visit(visitor, './faults/at-once');
+    await expect(visited.getByText(broken)).toBeVisible();
+    await expectOthersWork(visited);
+    await expect(visited.getByText(broken)).toBeVisible();
+    await mark(visited);
+    await area.release(soundPages('fourth'));
+    await visited.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(visited, 'fourth')).toBeVisible();
+    await expectSameDocument(visited);
     await expectSameDocument(open);
   });
 });

@@ -13,6 +13,8 @@ interface AreaBoundaryProps extends Pick<AreaPath, 'title' | 'frame'>, Try {
   /** Name of the area, and the release that its page is from. */
   area: string;
   version: string | undefined;
+  /** Told when the page broke: another one may take its place. */
+  onBroken: () => void;
   /** Does what may help, before the page is drawn again. */
   onRetry: (error: unknown) => Promise<void>;
   children: ReactNode;
@@ -53,6 +55,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   override componentDidCatch(error: unknown): void {
     const { area, version } = this.props;
     if (version !== undefined) reportFailure('render', error, { name: area, version });
+    this.props.onBroken();
   }
 
   #tellShown(): void {

@@ -69,6 +69,9 @@ export function AreaPage({ area, path }: AreaPageProps) {
       frame={frame}
       place={pathname}
       page={state.page}
+      onBroken={() => {
+        pages.fallBack(area, module);
+      }}
       onRetry={async (error) => {
         if (error instanceof TooLongError) pages.retry(area, module);
         else await pages.refresh(area, module);

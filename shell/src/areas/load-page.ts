@@ -28,6 +28,7 @@ export const pageSource: PageSource = {
   },
   preloadPage: (area, module) => loader.preload(area, module),
   retryArea: (area) => loader.retry(area),
+  fallBack: (area) => loader.fallBack(area),
   versionOf: (area) => loader.versionOf(area),
   askForNews: (isUrgent) => loader.ask(isUrgent),
   isOutdated: (area) => loader.isOutdated(area),

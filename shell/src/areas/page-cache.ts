@@ -108,6 +108,15 @@ export class PageCache {
     void this.load(area, module);
   }
 
+  /** A page broke while it was drawn: the release before takes its place, if there is one. */
+  fallBack(area: string, module: string): void {
+    if (!this.#source.fallBack(area)) return;
+    this.#begin(area);
+    this.#forgetOthers(area, module);
+    this.#forget(area, module);
+    void this.load(area, module);
+  }
+
   /** A page is broken: what was released since may have mended it. Never rejects. */
   async refresh(area: string, module: string): Promise<void> {
     await this.#source.askForNews(true);

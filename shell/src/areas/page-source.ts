@@ -24,6 +24,11 @@ export interface PageSource {
   preloadPage(area: string, module: string): void;
   /** Makes the next `loadPage` of an area that failed begin anew. */
   retryArea(area: string): void;
+  /**
+   * A page of an area broke while it was drawn: makes the next `loadPage` take another release. Says
+   * whether there is one.
+   */
+  fallBack(area: string): boolean;
   /** The release of an area whose pages are loaded. */
   versionOf(area: string): string | undefined;
   /**

@@ -22,6 +22,8 @@ class ReleasedSource implements PageSource {
   #running = '1';
   #live = '1';
   #shell = shellOfDocument;
+  /** What may take the place of a release whose page breaks. */
+  earlier: string | null = null;
   /** What is live once somebody asks. */
   next: { version: string; menu?: Area['menu'] } | null = null;
 
@@ -41,6 +43,13 @@ class ReleasedSource implements PageSource {
   };
   preloadPage = () => undefined;
   retryArea = () => undefined;
+  fallBack = () => {
+    if (this.earlier === null) return false;
+    this.#running = this.earlier;
+    this.#live = this.earlier;
+    this.earlier = null;
+    return true;
+  };
   versionOf = () => this.#running;
   askForNews = () => {
     if (this.next === null) return Promise.resolve(false);
@@ -232,6 +241,31 @@ describe('a page that does not get drawn', () => {
     source.next = { version: '2' };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await heading('release 2 ./student-jobs')).toBeVisible();
+  });
+
+  const throwing = () => {
+    throw new Error('out of order');
+  };
+
+  test('since it throws gives way to the release before', async () => {
+    quiet();
+    const source = new ReleasedSource((version, module) =>
+      version === '0' ? countingPage(version, module) : throwing,
+    );
+    source.earlier = '0';
+    await renderApp({ address: '/dashboard/jobs', session, source });
+    expect(await heading('release 0 ./student-jobs')).toBeVisible();
+    expect(source.asked).toEqual(['1 ./student-jobs', '0 ./student-jobs']);
+  });
+
+  test('has a panel in its place where the release before throws too', async () => {
+    quiet();
+    const source = new ReleasedSource(() => throwing);
+    source.earlier = '0';
+    await renderApp({ address: '/dashboard/jobs', session, source });
+    expect(await screen.findByText('Something went wrong on this page')).toBeVisible();
+    expect(source.asked).toEqual(['1 ./student-jobs', '0 ./student-jobs']);
+    expect(screen.getByRole('navigation')).toBeVisible();
   });
 
   test('since it waits for ever gives way to a panel', async () => {

@@ -96,6 +96,7 @@ export function workingSource(): PageSource {
     loadPage: (area, module) => Promise.resolve(pageOf(area, module)),
     preloadPage: () => undefined,
     retryArea: () => undefined,
+    fallBack: () => false,
     versionOf: () => '1',
     askForNews: () => Promise.resolve(false),
     isOutdated: () => false,
