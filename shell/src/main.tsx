@@ -25,4 +25,8 @@ async function begin(): Promise<void> {
   await start(root, document.getElementById('discovery')?.nonce);
 }
 
-void begin();
+// The page and the gateway hear of it as of a rejection that nobody handles. They know by the script
+// in the stack whose it is, and not everything that is thrown has one.
+begin().catch((cause: unknown) => {
+  throw new Error('The shell does not start', { cause });
+});

@@ -3,19 +3,21 @@ import { tellsGlobal } from '../contract/tells-global.ts';
 
 /**
  * Runs in the page, until the shell itself tells what fails: of a shell that does not start,
- * nobody else would.
+ * nobody else would. The first release that an error names is the one that threw it.
  */
 const hearEarly = (version: string): string =>
-  `addEventListener('error', ({ target, filename }) => {
-    const isMain = target instanceof HTMLScriptElement && target.src.includes('/releases/shell/');
-    if (window.${tellsGlobal} || !(isMain || filename?.includes('/releases/shell/'))) return;
-    window.${tellsGlobal} = true;
-    const report = { name: 'shell', version: ${scriptJson(version)}, event: 'failed' };
-    report.kind = isMain ? 'load' : 'render';
-    report.message = isMain ? 'its script did not arrive' : 'it does not start';
-    const body = JSON.stringify({ reports: [report] });
-    navigator.sendBeacon('/gateway/reports', new Blob([body], { type: 'application/json' }));
-  }, true);`.replace(/\n\s*/g, '');
+  `['error', 'unhandledrejection'].forEach((type) =>
+    addEventListener(type, ({ target, filename, reason }) => {
+      const isMain = target instanceof HTMLScriptElement && target.src.includes('/releases/shell/');
+      const [, name] = /[/]releases[/]([^/]+)/.exec(filename || reason?.stack) ?? [];
+      if (window.${tellsGlobal} || !(isMain || name === 'shell')) return;
+      window.${tellsGlobal} = true;
+      const report = { name: 'shell', version: ${scriptJson(version)}, event: 'failed' };
+      report.kind = isMain ? 'load' : reason ? 'promise' : 'render';
+      report.message = isMain ? 'its script did not arrive' : 'it does not start';
+      const body = JSON.stringify({ reports: [report] });
+      navigator.sendBeacon('/gateway/reports', new Blob([body], { type: 'application/json' }));
+    }, true));`.replace(/\n\s*/g, '');
 
 /** The tag that tells of a shell that does not start. */
 export function earlyFailures(version: string, nonce: string): string {
