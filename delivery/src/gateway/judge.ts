@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { noCounts } from '../contract/health.ts';
 import type { DiscoveryDocument, MicroFrontend } from '../contract/discovery.ts';
 import { NoEarlierReleaseError } from '../store/errors.ts';
-import { takeBack } from '../store/live.ts';
+import { takeBack, type Gate } from '../store/live.ts';
 import { canaryEntry, liveEntry } from '../store/promotion.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { HealthRecord } from '../store/health-record.ts';
+import { MisfitError, requireFit } from './fitting.ts';
 import { fault, type JudgingRules } from './judgement.ts';
 
 /** A release that has to prove itself beside another. */
@@ -61,6 +62,8 @@ export class Judge {
   readonly #log: FastifyBaseLogger;
   /** Releases that cannot be taken back, since nothing is left to go back to. */
   readonly #stuck = new Set<string>();
+  /** Why bad releases stay for now, as far as it was told: another shell may change it. */
+  readonly #told = new Map<string, string>();
 
   constructor(
     store: ReleaseStore,
@@ -91,12 +94,27 @@ export class Judge {
     const reason = fault(counts, { version: before, counts: usual }, this.#rules);
     if (reason === null) return;
     try {
-      const taken = await takeBack(this.#store, name, { version, reason });
+      const taken = await takeBack(this.#store, name, { version, reason, gate: this.#gate });
       if (taken) this.#log.warn({ release, reason, now: taken.to }, 'a bad release was taken back');
     } catch (error) {
+      if (error instanceof MisfitError) {
+        this.#stay(release, reason, error.message);
+        return;
+      }
       if (!(error instanceof NoEarlierReleaseError)) throw error;
       this.#stuck.add(release);
       this.#log.error({ release, reason }, 'a bad release cannot be taken back');
     }
+  }
+
+  readonly #gate: Gate = async (document, releases) => {
+    for (const release of releases) await requireFit(this.#store, document, release);
+  };
+
+  /** Says once why a bad release stays. */
+  #stay(release: string, reason: string, why: string): void {
+    if (this.#told.get(release) === why) return;
+    this.#told.set(release, why);
+    this.#log.error({ release, reason, why }, 'a bad release stays: the one before would not run');
   }
 }

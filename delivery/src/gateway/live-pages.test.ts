@@ -1,10 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { StoreAwayError } from '../store/errors.ts';
 import { promote } from '../store/live.ts';
 import type { DiskReleaseStore } from '../store/disk/disk-store.ts';
 import { areas, publishArea, publishProduct, publishShell } from '../testing/product.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { getsCanary } from './canary-share.ts';
 import { LivePages, NothingLiveError } from './live-pages.ts';
 
 const folder = temporaryFolder();
@@ -122,5 +124,85 @@ describe('a shell that was changed after its release', () => {
     const { look, at } = await twoShells();
     for (const version of ['1.0.0-a', '1.0.0-b']) writeFileSync(at(version, 'main.js'), 'changed');
     expect(await look()).toBe('1.0.0-b');
+  });
+});
+
+describe('a shell that cannot be read for a moment', () => {
+  let round = 0;
+
+  /** A store that is away for files of one release of the shell, until it is back. */
+  async function awayFor(version: string) {
+    const own = join(folder, `passing-${round++}`);
+    const store = await publishProduct(own);
+    await publishShell(store, own, '1.0.0-b');
+    const open = store.openFile.bind(store);
+    store.openFile = async (name, wanted, ...rest) => {
+      if (wanted === version) throw new StoreAwayError(store.place, 'no answer in time');
+      return open(name, wanted, ...rest);
+    };
+    const back = () => (store.openFile = open);
+    const troubles: unknown[] = [];
+    const damages: unknown[] = [];
+    const pages = new LivePages(
+      store,
+      (error) => troubles.push(error),
+      (error) => damages.push(error),
+    );
+    const seen = async (visitor: number | null = null) => {
+      const { document, shell } = await pages.current(visitor);
+      return [document.revision, shell.version];
+    };
+    /** What is seen after two more looks that failed. */
+    const still = async (visitor: number | null = null) => {
+      const before = troubles.length;
+      while (troubles.length < before + 2) {
+        await seen(visitor);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      return seen(visitor);
+    };
+    /** What is seen once another shell comes, or after a time. */
+    const next = async (visitor: number | null = null) => {
+      for (let tries = 0; (await seen(visitor))[1] !== version && tries < 500; tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      return seen(visitor);
+    };
+    return { store, back, still, next, seen, troubles, damages };
+  }
+
+  test('leaves the last good page, and comes as soon as it can be read', async () => {
+    const { store, back, still, next, seen, troubles, damages } = await awayFor('1.0.0-b');
+    expect(await seen()).toEqual([1, '1.0.0-a']);
+    await promote(store, [{ name: 'shell', version: '1.0.0-b' }]);
+    expect(await still()).toEqual([1, '1.0.0-a']);
+    expect(troubles[0]).toBeInstanceOf(StoreAwayError);
+    back();
+    expect(await next()).toEqual([2, '1.0.0-b']);
+    expect(damages).toEqual([]);
+  });
+
+  test('gives way at a start, when there is no last good page, and comes after that', async () => {
+    const { store, back, still, next, seen, damages } = await awayFor('1.0.0-b');
+    await promote(store, [{ name: 'shell', version: '1.0.0-b' }]);
+    expect(await seen()).toEqual([2, '1.0.0-a']);
+    expect(await still()).toEqual([2, '1.0.0-a']);
+    back();
+    expect(await next()).toEqual([2, '1.0.0-b']);
+    expect(damages).toEqual([]);
+  });
+
+  test.each([true, false])('comes as a canary too (a page was served before: %s)', async (was) => {
+    const { store, back, still, next, seen, damages } = await awayFor('1.0.0-b');
+    if (was) await seen();
+    await promote(store, [{ name: 'shell', version: '1.0.0-b' }], { traffic: 99 });
+    const lucky = Array.from({ length: 50 }, (_, number) => number).find((number) =>
+      getsCanary(number, 'shell@1.0.0-b', 99),
+    );
+    if (lucky === undefined) throw new Error('nobody gets the canary');
+    expect((await still(lucky))[1]).toBe('1.0.0-a');
+    back();
+    expect(await next(lucky)).toEqual([2, '1.0.0-b']);
+    expect(damages).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { canaryEntry, liveEntry } from '../store/promotion.ts';
 import type { OnDamage, ReleaseStore } from '../store/release-store.ts';
 import { browserDiscovery } from './browser-discovery.ts';
 import { getsCanary } from './canary-share.ts';
-import { firstReadable, firstWhole, type ReadShell } from './whole-shell.ts';
+import { firstReadable, firstWhole, type Hearers, type ReadShell } from './whole-shell.ts';
 import type { LiveShell } from './page.ts';
 import { within } from './within.ts';
 
@@ -100,16 +100,16 @@ function shellsOf({ metadata, extras }: MicroFrontend): LiveShell[] {
 async function readRevision(
   store: ReleaseStore,
   document: DiscoveryDocument,
-  onDamage: OnDamage,
+  hearers: Hearers,
 ): Promise<LiveRevision> {
   const entry = liveEntry(document, shellName);
   if (!entry) throw new NothingLiveError('No shell is live yet.');
   const releases = shellsOf(entry);
-  const whole = await firstWhole(store, releases, onDamage);
+  const whole = await firstWhole(store, releases, hearers);
   // With a damaged release the page says so; without a template there is no page.
   const shell = whole ?? (await firstReadable(store, releases));
   const canary = canaryEntry(document, shellName);
-  const canaryShell = canary && (await firstWhole(store, shellsOf(canary).slice(0, 1), onDamage));
+  const canaryShell = canary && (await firstWhole(store, shellsOf(canary).slice(0, 1), hearers));
   return new LiveRevision(document, shell, canaryShell);
 }
 
@@ -191,10 +191,21 @@ export class LivePages {
       if (this.#revision) throw new Error('the discovery document is gone');
       return;
     }
-    const revision = await readRevision(this.#store, document, this.#onDamage);
+    const passing: Error[] = [];
+    const revision = await readRevision(this.#store, document, {
+      onDamage: this.#onDamage,
+      onPassing: (error) => {
+        // What is served now is better than an earlier shell, and that is better than nothing.
+        if (this.#revision) throw error;
+        passing.push(error);
+      },
+    });
     if (attempt < this.#attempts.applied) return;
     this.#attempts.applied = attempt;
     this.#revision = revision;
-    this.#mark = mark;
+    const [trouble] = passing;
+    // Without a mark the next look is a whole one.
+    this.#mark = trouble ? null : mark;
+    if (trouble) throw trouble;
   }
 }

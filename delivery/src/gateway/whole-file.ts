@@ -14,11 +14,16 @@ export interface NamedRelease {
   extras: ReleaseExtras;
 }
 
+/** A file that is gone, or is not what was released. Reading it again does not help. */
+export class DamagedFileError extends Error {
+  override readonly name = 'DamagedFileError';
+}
+
 /**
  * Reads a stored file to its end.
  * @param named what to call it in an error
  * @returns its content as it is stored, and its bytes as they were released
- * @throws Error if it was changed
+ * @throws DamagedFileError if it was changed
  */
 export async function readVerified(
   { stream, encoding }: StoredFile,
@@ -28,7 +33,7 @@ export async function readVerified(
   const content = await buffer(stream);
   const bytes = encoding === 'br' ? await decompress(content).catch(() => null) : content;
   if (bytes === null || integrityOf(bytes) !== integrity) {
-    throw new Error(`${named} was changed after its release`);
+    throw new DamagedFileError(`${named} was changed after its release`);
   }
   return { content, bytes };
 }
@@ -37,7 +42,7 @@ export async function readVerified(
  * Reads a file that the discovery document names.
  * @param brotli in which of the two forms in which it is kept
  * @returns its bytes as they were released
- * @throws Error if it is gone or was changed
+ * @throws DamagedFileError if it is gone or was changed
  */
 export async function wholeFile(
   store: ReleaseStore,
@@ -46,7 +51,7 @@ export async function wholeFile(
   brotli: boolean,
 ): Promise<Buffer> {
   const found = await store.openFile(name, version, file, brotli);
-  if (found === null) throw new Error(`${name}@${version} has no ${file}`);
+  if (found === null) throw new DamagedFileError(`${name}@${version} has no ${file}`);
   const named = `${file} of ${name}@${version}`;
   return (await readVerified(found, extras.files[file], named)).bytes;
 }

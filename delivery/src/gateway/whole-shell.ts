@@ -1,7 +1,9 @@
 import { shellName } from '../contract/discovery.ts';
+import { ContractError } from '../contract/validate.ts';
+import { BrokenReleaseError, ReleaseNotFoundError } from '../store/errors.ts';
 import type { OnDamage, ReleaseStore } from '../store/release-store.ts';
 import type { LiveShell } from './page.ts';
-import { wholeFile } from './whole-file.ts';
+import { DamagedFileError, wholeFile } from './whole-file.ts';
 
 /** A release of the shell, and its HTML template. */
 export interface ReadShell {
@@ -9,22 +11,34 @@ export interface ReadShell {
   template: string;
 }
 
+/** What stays as it is however often it is read. Everything else may pass. */
+const damages = [DamagedFileError, ReleaseNotFoundError, BrokenReleaseError, ContractError];
+
+/** What happened to a release that was passed over. */
+export interface Hearers {
+  /** It is gone, or is not what was released. */
+  onDamage: OnDamage;
+  /** It cannot be read just now: the store is away, or does not answer. May throw to stop here. */
+  onPassing: (error: Error) => void;
+}
+
 async function readTemplate(store: ReleaseStore, shell: LiveShell): Promise<ReadShell> {
   const { html } = shell.extras;
-  if (html === undefined) throw new Error(`shell@${shell.version} has no HTML template`);
+  if (html === undefined) {
+    throw new DamagedFileError(`shell@${shell.version} has no HTML template`);
+  }
   const content = await wholeFile(store, { name: shellName, ...shell }, html, false);
   return { shell, template: content.toString('utf8') };
 }
 
 /**
  * Looks at everything that a first page may name.
- * @param onDamage hears why a release was passed over
- * @returns the first release without damage, if there is any
+ * @returns the first release that is whole, if there is any
  */
 export async function firstWhole(
   store: ReleaseStore,
   releases: LiveShell[],
-  onDamage: OnDamage,
+  { onDamage, onPassing }: Hearers,
 ): Promise<ReadShell | null> {
   for (const shell of releases) {
     try {
@@ -38,7 +52,8 @@ export async function firstWhole(
       );
       return await readTemplate(store, shell);
     } catch (error) {
-      onDamage(error as Error);
+      const isDamage = damages.some((kind) => error instanceof kind);
+      (isDamage ? onDamage : onPassing)(error as Error);
     }
   }
   return null;

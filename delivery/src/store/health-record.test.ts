@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { noCounts, type HealthWindow, type ReleaseCounts } from '../contract/health.ts';
@@ -10,13 +10,15 @@ const folder = temporaryFolder();
 const release = 'mfe-a@1.0.0-a';
 const minute = 60_000;
 let count = 0;
+let at: string;
 let files: HealthFiles;
 let record: HealthRecord;
 
 beforeEach(() => {
   const store = join(folder, `store-${++count}`);
   mkdirSync(store);
-  files = new HealthFiles(join(store, 'health'));
+  at = join(store, 'health');
+  files = new HealthFiles(at);
   record = new HealthRecord(files);
 });
 
@@ -75,6 +77,34 @@ test('old windows leave the store, whoever wrote them', async () => {
   await write('one', 1, { visitors: 1 });
   await record.sweep();
   expect((await files.list()).map(({ gateway }) => gateway)).toEqual(['one']);
+});
+
+test('folders of gateways that are gone leave the store, with what killed ones began to write', async () => {
+  await write('gone', 121, { visitors: 1 });
+  await write('killed', 121, { visitors: 1 });
+  await write('one', 1, { visitors: 1 });
+  mkdirSync(join(at, 'writing'));
+  for (const gateway of ['killed', 'writing']) {
+    writeFileSync(join(at, gateway, '1.json.draft'), '{');
+  }
+  utimesSync(join(at, 'killed/1.json.draft'), 1, 1);
+  await record.sweep();
+  expect(readdirSync(at).sort()).toEqual(['one', 'writing']);
+});
+
+test('a window is written although its folder is tidied away again and again', async () => {
+  let isOver = false;
+  const tidying = (async () => {
+    while (!isOver) await files.tidy(0);
+  })();
+  for (let window = 1; window <= 200; window++) {
+    const name = { gateway: 'one', window: String(window).padStart(13, '0') };
+    await files.write(name, '{}');
+    expect(await files.read(name)).toBe('{}');
+    await files.remove(name);
+  }
+  isOver = true;
+  await tidying;
 });
 
 test('a store that was removed is not made anew', async () => {

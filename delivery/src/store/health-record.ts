@@ -65,6 +65,7 @@ export class HealthRecord {
     for (const name of await this.#windows.list()) {
       if (Number(name.window) < oldest) await this.#windows.remove(name);
     }
+    await this.#windows.tidy(oldest);
   }
 
   async #learn(name: WindowName): Promise<void> {

@@ -21,6 +21,13 @@ export interface HealthWindows {
 
   /** Removing what is gone already is no error. */
   remove(name: WindowName): Promise<void>;
+
+  /**
+   * Removes what is no window, where there is such: folders without one, and what killed writers
+   * left.
+   * @param oldest milliseconds since 1970; what was begun later may still be written
+   */
+  tidy(oldest: number): Promise<void>;
 }
 
 /** @returns whether both parts are names that a store may use as they are */

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { writeArea } from '../testing/builds.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { DiskReleaseStore } from './disk/disk-store.ts';
+import { StoreAwayError } from './errors.ts';
 import { promote, rollback } from './live.ts';
 import { liveEntry } from './promotion.ts';
 
@@ -82,6 +83,16 @@ test('rollback goes back step by step, then says that there is nothing earlier',
     '1.0.0-c',
     '1.0.0-b',
   ]);
+});
+
+test('a rollback of which nobody knows whether it happened names the safe way to try again', async () => {
+  await publish('mfe-a', '1.0.0-a', '1.0.0-b');
+  await promote(store, [{ name: 'mfe-a', version: '1.0.0-a' }]);
+  await promote(store, [{ name: 'mfe-a', version: '1.0.0-b' }]);
+  store.swapDiscovery = () => Promise.reject(new StoreAwayError(store.place, 'no answer in time'));
+  await expect(rollback(store, 'mfe-a')).rejects.toThrow(
+    /no answer in time\. .* `rollback mfe-a@1\.0\.0-b` takes back that release and no other\.$/,
+  );
 });
 
 test('a rollback passes over a release that the store no longer has', async () => {

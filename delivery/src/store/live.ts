@@ -7,6 +7,7 @@ import {
   NoDefaultReleaseError,
   NoEarlierReleaseError,
   ReleaseNotFoundError,
+  StoreAwayError,
 } from './errors.ts';
 import { canaryEntry, follow, liveEntry, type LiveStep, type Step } from './promotion.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -29,7 +30,10 @@ async function change(store: ReleaseStore, plan: Plan): Promise<DiscoveryDocumen
     if (await store.swapDiscovery(next, document?.revision ?? 0)) return next;
     await wait(Math.random() * Math.min(attempt * 10, 200));
   }
-  throw new Error('The discovery document changed too often in between; nothing was changed.');
+  throw new StoreAwayError(
+    store.place,
+    'what is live changed too often in between, and nothing was changed',
+  );
 }
 
 /** Nobody can be given a release that says nothing of itself, or what makes no sense. */
@@ -121,6 +125,14 @@ export interface TakenBack {
   traffic?: number;
 }
 
+/** What to do where it is not known whether a release was taken back. */
+function safeAgain(name: string, { from }: TakenBack): string {
+  return (
+    ` If ${from} was taken back all the same, a second rollback of ${name} would go one further:` +
+    ` \`rollback ${name}@${from}\` takes back that release and no other.`
+  );
+}
+
 /** @throws NoEarlierReleaseError if there is none, or none that can still be used */
 async function stepBack(
   store: ReleaseStore,
@@ -139,21 +151,31 @@ async function stepBack(
 }
 
 /**
- * Takes a name's canary back; without one, the live release to the one that was live before.
- * @param bad `version`: do nothing unless visitors get this one; `reason`: why it goes
- * @returns what was taken back; `null` if `bad.version` is no longer live
+ * Takes a name's canary back; without one, the live release to the one that was live before. What
+ * was to be taken back and is gone by a change that came first, such as one of this very command
+ * that ended before it had its answer, is not followed by another.
+ * @param bad `version`: do nothing unless visitors get this one; `reason`: why it goes; `gate`: may
+ *   keep out what would be live again
+ * @returns what was taken back; `null` if `bad.version` is not live, or somebody else was quicker
+ *   than who gives a reason
  * @throws NoEarlierReleaseError if there is none, or none that the store still has
  */
 export async function takeBack(
   store: ReleaseStore,
   name: string,
-  bad?: { version: string; reason?: string },
+  bad?: { version: string; reason?: string; gate?: Gate },
 ): Promise<TakenBack | null> {
   let outcome: TakenBack | null = null;
-  await change(store, async (document): Promise<Step[]> => {
+  const plan = async (document: DiscoveryDocument | null): Promise<Step[]> => {
+    const tried = outcome;
     outcome = null;
     const live = liveEntry(document, name);
     if (!live) throw new NoEarlierReleaseError(name, null);
+    if (tried && live.extras.withdrawn.includes(tried.from)) {
+      // Of gateways only the one that did it says so; a person is told that it is done.
+      if (bad?.reason === undefined) outcome = { ...tried, to: live.metadata.version };
+      return [];
+    }
     const canary = canaryEntry(document, name);
     const isWanted = (entry: MicroFrontend) => !bad || entry.metadata.version === bad.version;
     const why = bad?.reason !== undefined && { reason: bad.reason };
@@ -165,9 +187,17 @@ export async function takeBack(
     }
     if (!isWanted(live)) return [];
     const before = await stepBack(store, name, live);
+    await bad?.gate?.(document, [before.release]);
     outcome = { from: live.metadata.version, to: before.release.version };
     return [{ action: 'rollback', ...before, ...why }];
-  });
+  };
+  try {
+    await change(store, plan);
+  } catch (error) {
+    const tried = outcome as TakenBack | null;
+    if (error instanceof StoreAwayError && tried) error.message += safeAgain(name, tried);
+    throw error;
+  }
   return outcome;
 }
 

@@ -13,8 +13,8 @@ const waysBack = 5;
 const unfinishedLimit = day;
 
 /**
- * A promotion that is under way has read its release already; after so many milliseconds it is done
- * or has given up. Longer than any wait for the lock of the discovery document.
+ * A promotion that is under way has read its release already, and a publish has seen that its files
+ * are there; after so many milliseconds it is done or has given up. Longer than any wait for the lock of the discovery document.
  */
 const usualGrace = 20_000;
 
@@ -99,17 +99,16 @@ export async function prune(
   }
   if (dryRun || old.length === 0) return { removed: old, kept: all.length - old.length };
 
-  const published = old.filter(({ state }) => state === 'published');
-  for (const { name, version } of published) await store.removal.hide(name, version);
-  if (old.some(({ state }) => state !== 'unfinished')) await wait(grace);
+  const inUse = old.filter(({ state }) => state !== 'hidden');
+  for (const { name, version } of inUse) await store.removal.hide(name, version);
+  await wait(grace);
   const neededAfter = await neededNow(store);
   const removed: KeptRelease[] = [];
   for (const release of old) {
     const { name, version } = release;
     if (neededAfter.has(key(name, version))) {
       await store.removal.restore(name, version);
-    } else {
-      await store.removal.remove(name, version);
+    } else if (await store.removal.remove(name, version)) {
       removed.push(release);
     }
   }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +46,18 @@ describe.each(storeKinds)('many at once, on %s', (kind) => {
     // Jest has an environment of its own, in which the credentials stand.
     const { env } = process;
     return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  }
+
+  /** What killed writers left is gone with the first change of another day. */
+  async function expectNothingLeft(): Promise<void> {
+    const discovery = join(at.address, 'discovery');
+    const names = () => readdirSync(discovery, { recursive: true }).map(String);
+    for (const name of names()) utimesSync(join(discovery, name), 1, 1);
+    const version = liveEntry(await at.store.discovery(), 'mfe-a')?.metadata.version;
+    const other = version === '1.0.0-a' ? '1.0.0-b' : '1.0.0-a';
+    await promote(at.store, [{ name: 'mfe-a', version: other }]);
+    const left = names().filter((name) => !/^(live\.json|history|history\/\d+\.json)$/.test(name));
+    expect(left).toEqual([]);
   }
 
   /** Reads the stored document again and again, as it lies there. */
@@ -137,6 +149,7 @@ describe.each(storeKinds)('many at once, on %s', (kind) => {
         expect(liveEntry(next, 'mfe-a')?.metadata.version).toBe(version);
         expect(Date.now() - before).toBeLessThan(3_000);
       }
+      if (kind === 'disk') await expectNothingLeft();
     },
     isLong ? 600_000 : 120_000,
   );

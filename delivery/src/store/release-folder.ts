@@ -10,6 +10,9 @@ import { isTaken } from './names.ts';
 /** How the compressed form of a file is named. */
 export const brotliSuffix = '.br';
 
+/** What the system says where no file is; all else says nothing of the release. */
+const wrong = ['ENOENT', 'ENOTDIR', 'EISDIR'];
+
 /**
  * @param text what a `release.json` holds
  * @param source what to call it in an error
@@ -37,7 +40,8 @@ export function releaseText(release: Release): string {
  */
 export async function readReleaseFile(folder: string): Promise<Release> {
   const path = join(folder, 'release.json');
-  const text = await readFile(path, 'utf8').catch(() => {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (!wrong.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     throw new BrokenReleaseError(folder, ['release.json cannot be read']);
   });
   return parseReleaseText(text, path);

@@ -19,12 +19,18 @@ export interface ReleaseRemoval {
   /** @returns everything that is kept, in no order */
   list(): Promise<KeptRelease[]>;
 
-  /** Takes a published release out of use: from here on the store has no such release. */
+  /**
+   * Takes a release out of use: from here on the store has no such release, and until it is removed
+   * no publish of it begins.
+   */
   hide(name: string, version: string): Promise<void>;
 
   /** Undoes `hide`. */
   restore(name: string, version: string): Promise<void>;
 
-  /** Removes what is hidden or unfinished. Removing what is gone already is no error. */
-  remove(name: string, version: string): Promise<void>;
+  /**
+   * Removes what is hidden. Removing what is gone already is no error.
+   * @returns `false` if a publish that was under way has ended since it was hidden: then it stays
+   */
+  remove(name: string, version: string): Promise<boolean>;
 }

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import type { DiscoveryDocument } from '../../contract/discovery.ts';
 import { noneLeft, passedOver, unseal } from '../discovery-document.ts';
 import type { OnDamage } from '../release-store.ts';
-import { replaceFile } from './durable-file.ts';
+import { draftStart, replaceFile } from './durable-file.ts';
+import { sweepLeftovers } from './leftovers.ts';
 import { withLock } from './lock-file.ts';
+
+/** What killed writers left is swept away after so many milliseconds. */
+const leftoverLimit = 24 * 60 * 60 * 1_000;
+
+const lock = 'live.lock';
 
 async function readDocument(path: string): Promise<DiscoveryDocument | null | 'damaged'> {
   try {
@@ -32,7 +38,7 @@ export class DiscoveryFiles {
     const live = await readDocument(this.#live);
     if (live !== 'damaged') return live;
     const [newest] = await this.#earlier(1, Infinity);
-    if (!newest) throw new Error(noneLeft(this.#live));
+    if (!newest) throw noneLeft(this.#live);
     onDamage?.(new Error(passedOver(this.#live, newest)));
     return newest;
   }
@@ -51,7 +57,7 @@ export class DiscoveryFiles {
   /** Makes `next` live if `expected` is still the live revision. */
   async swap(next: DiscoveryDocument, expected: number): Promise<boolean> {
     await mkdir(this.#history, { recursive: true });
-    return withLock(join(this.#folder, 'live.lock'), async () => {
+    return withLock(join(this.#folder, lock), async () => {
       const live = await this.read();
       if ((live?.revision ?? 0) !== expected) return false;
       const text = `${JSON.stringify(next, null, 2)}\n`;
@@ -59,8 +65,15 @@ export class DiscoveryFiles {
       // overwritten by the next one with its number.
       await replaceFile(join(this.#history, `${next.revision}.json`), text);
       await replaceFile(this.#live, text);
+      // What is swept another time is no harm.
+      await this.#sweep().catch(() => undefined);
       return true;
     });
+  }
+
+  async #sweep(): Promise<void> {
+    await sweepLeftovers(this.#folder, [draftStart, `${lock}.`], leftoverLimit);
+    await sweepLeftovers(this.#history, [draftStart], leftoverLimit);
   }
 
   /** @returns live and earlier documents, the newest first */

@@ -12,6 +12,7 @@ import { DiscoveryFiles } from './discovery-files.ts';
 import { syncFolder } from './durable-file.ts';
 import { FolderRemoval } from './folder-removal.ts';
 import { HealthFiles } from './health-files.ts';
+import { sweepLeftovers } from './leftovers.ts';
 import { writeRelease } from './release-files.ts';
 
 /** What a killed publish left behind is swept away after so many milliseconds. */
@@ -19,19 +20,16 @@ const leftoverLimit = 60 * 60 * 1000;
 
 const incoming = '.incoming-';
 
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
-}
+/** What the system says of a path at which nothing can be; all else may pass. */
+const nowhere = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
 
-async function sweep(folder: string): Promise<void> {
-  const names = await readdir(folder);
-  for (const name of names.filter((one) => one.startsWith(incoming))) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > leftoverLimit) await rm(path, { recursive: true, force: true });
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    if (nowhere.includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
   }
 }
 
@@ -83,7 +81,7 @@ export class DiskReleaseStore implements ReleaseStore {
     const parent = join(this.place, name);
     await mkdir(parent, { recursive: true });
     await syncFolder(this.place);
-    await sweep(parent);
+    await sweepLeftovers(parent, [incoming], leftoverLimit);
     const draft = join(parent, `${incoming}${randomUUID()}`);
     await mkdir(draft);
     try {
@@ -111,7 +109,7 @@ export class DiskReleaseStore implements ReleaseStore {
   }
 
   async hasLost(name: string, version: string, file: string): Promise<boolean> {
-    return !(await exists(join(this.place, name, version, file)));
+    return !(await exists(join(this.place, name, version, file)).catch(() => true));
   }
 
   async #open(path: string, encoding: StoredFile['encoding']): Promise<StoredFile | null> {

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+/** Begins the name of a file that is not complete yet. */
+export const draftStart = '.draft-';
+
 /** Makes the names in a folder survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -29,7 +32,7 @@ export async function writeNewFile(path: string, content: string | Uint8Array): 
  * @param path its folder must exist
  */
 export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
-  const draft = join(dirname(path), `.draft-${randomUUID()}`);
+  const draft = join(dirname(path), `${draftStart}${randomUUID()}`);
   try {
     await writeNewFile(draft, content);
     await rename(draft, path);

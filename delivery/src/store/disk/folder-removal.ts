@@ -43,8 +43,9 @@ export class FolderRemoval implements ReleaseRemoval {
     return this.#move(name, `${hidden}${version}`, version);
   }
 
-  async remove(name: string, version: string): Promise<void> {
+  async remove(name: string, version: string): Promise<boolean> {
     await rm(join(this.#folder, name, `${hidden}${version}`), { recursive: true, force: true });
+    return true;
   }
 
   async #move(name: string, from: string, to: string): Promise<void> {

@@ -1,15 +1,22 @@
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isWindowName, type HealthWindows, type WindowName } from '../health-windows.ts';
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 /** Below a folder that is there: a store that was removed is not made anew. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
+
+const draftEnd = '.draft';
+
+/** A folder may be tidied away just before something is written into it, so often at most. */
+const tries = 3;
 
 /** Windows as files `<gateway>/<window>.json` in one folder. */
 export class HealthFiles implements HealthWindows {
@@ -21,11 +28,18 @@ export class HealthFiles implements HealthWindows {
 
   async write(name: WindowName, text: string): Promise<void> {
     const path = this.#path(name);
-    await makeFolder(this.#folder);
-    await makeFolder(join(this.#folder, name.gateway));
-    // Losing a window to a power cut is no harm, so nobody waits for the disk.
-    await writeFile(`${path}.draft`, text);
-    await rename(`${path}.draft`, path);
+    for (let attempt = 1; ; attempt++) {
+      await makeFolder(this.#folder);
+      await makeFolder(join(this.#folder, name.gateway));
+      try {
+        // Losing a window to a power cut is no harm, so nobody waits for the disk.
+        await writeFile(`${path}${draftEnd}`, text);
+        await rename(`${path}${draftEnd}`, path);
+        return;
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT' || attempt === tries) throw error;
+      }
+    }
   }
 
   async list(): Promise<WindowName[]> {
@@ -45,13 +59,30 @@ export class HealthFiles implements HealthWindows {
     try {
       return await readFile(this.#path(name), 'utf8');
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      if (codeOf(error) === 'ENOENT') return null;
       throw error;
     }
   }
 
   async remove(name: WindowName): Promise<void> {
     await rm(this.#path(name), { force: true });
+  }
+
+  async tidy(oldest: number): Promise<void> {
+    for (const gateway of await readdir(this.#folder).catch(() => [])) {
+      const folder = join(this.#folder, gateway);
+      const files = await readdir(folder).catch(() => []);
+      for (const file of files.filter((one) => one.endsWith(draftEnd))) {
+        const found = await stat(join(folder, file)).catch(() => null);
+        if (found && found.mtimeMs < oldest) await rm(join(folder, file), { force: true });
+      }
+      try {
+        await rmdir(folder);
+      } catch (error) {
+        // It holds something, it is gone already, or it is a file of somebody else.
+        if (!['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw error;
+      }
+    }
   }
 
   #path(name: WindowName): string {

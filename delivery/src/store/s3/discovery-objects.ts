@@ -96,7 +96,7 @@ export class DiscoveryObjects {
     const [newest = null] = await this.#earlier(1, Infinity);
     if (!found) return { etag: null, document: newest, damage: null };
     const place = `${this.#bucket.place}/${live}`;
-    if (!newest) throw new Error(noneLeft(place));
+    if (!newest) throw noneLeft(place);
     return { etag: found.etag, document: newest, damage: new Error(passedOver(place, newest)) };
   }
 

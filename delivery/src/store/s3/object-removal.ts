@@ -8,6 +8,9 @@ function stateOf(file: string): KeptRelease['state'] {
   return file === hidden ? 'hidden' : 'unfinished';
 }
 
+/** What hides a release that was never visible: nobody publishes it while it goes. */
+const nothing = '';
+
 const weight = { unfinished: 0, hidden: 1, published: 2 };
 
 /** How releases leave a bucket: the object that makes one visible is moved away first. */
@@ -32,29 +35,37 @@ export class ObjectRemoval implements ReleaseRemoval {
 
   async hide(name: string, version: string): Promise<void> {
     const folder = releaseFolder(name, version);
-    await this.#move(`${folder}${visible}`, `${folder}${hidden}`);
+    const wasVisible = await this.#move(`${folder}${visible}`, `${folder}${hidden}`);
+    if (!wasVisible) await this.#bucket.write(`${folder}${hidden}`, nothing, { missing: true });
   }
 
   async restore(name: string, version: string): Promise<void> {
     const folder = releaseFolder(name, version);
-    await this.#move(`${folder}${hidden}`, `${folder}${visible}`);
+    const wasVisible = await this.#move(`${folder}${hidden}`, `${folder}${visible}`);
+    if (!wasVisible) await this.#bucket.remove(`${folder}${hidden}`);
   }
 
-  async remove(name: string, version: string): Promise<void> {
+  async remove(name: string, version: string): Promise<boolean> {
     const folder = releaseFolder(name, version);
     const keys = (await this.#bucket.list(folder)).map(({ key }) => key);
+    if (keys.includes(`${folder}${visible}`)) {
+      await this.#bucket.remove(`${folder}${hidden}`);
+      return false;
+    }
     const files = keys.filter((key) => key !== `${folder}${hidden}`);
     await Promise.all(files.map((key) => this.#bucket.remove(key)));
     // Last: as long as a file is left, nobody publishes the version anew among what goes.
     await this.#bucket.remove(`${folder}${hidden}`);
+    return true;
   }
 
-  /** At every moment one of the two objects is there. */
-  async #move(from: string, to: string): Promise<void> {
+  /** At every moment one of the two objects is there. @returns whether there was what to move */
+  async #move(from: string, to: string): Promise<boolean> {
     const found = await this.#bucket.read(from);
-    if (found === null || found === 'unchanged') return;
+    if (found === null || found === 'unchanged' || found.content.length === 0) return false;
     await this.#bucket.write(to, found.content);
     await this.#bucket.remove(from);
+    return true;
   }
 }
 

@@ -1,16 +1,20 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { writeArea, writeBuild } from '../../testing/builds.ts';
 import { startS3, type TestBucket } from '../../testing/s3.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { promote, rollback } from '../live.ts';
+import { promote, rollback, takeBack } from '../live.ts';
 import { openStore } from '../open-store.ts';
 import { follow } from '../promotion.ts';
+import { prune } from '../prune.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import { Bucket } from './bucket.ts';
 
 const folder = temporaryFolder();
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000);
 let s3: TestBucket;
 let count = 0;
 let prefix: string;
@@ -79,6 +83,36 @@ test('what a killed writer decided is made live by the next one, and both change
   ]);
 });
 
+describe('a rollback that had no answer and is repeated', () => {
+  /** Leaves a rollback that was decided, and never became live. */
+  async function decide(step: Parameters<typeof follow>[1][number]): Promise<void> {
+    const decided = follow(await store.discovery(), [step], new Date());
+    const key = `${prefix}/discovery/history/${decided.revision}.json`;
+    await s3.overwrite(key, Buffer.from(JSON.stringify(decided)));
+  }
+
+  beforeEach(async () => {
+    await publish('1.0.0-a', '1.0.0-b', '1.0.0-c');
+    for (const version of ['1.0.0-a', '1.0.0-b']) await live(version);
+  });
+
+  test.each([undefined, { version: '1.0.0-c' }])('goes back once (asked for: %j)', async (bad) => {
+    await live('1.0.0-c');
+    const release = await store.release('mfe-a', '1.0.0-b');
+    await decide({ action: 'rollback', release, fallback: null });
+    expect(await takeBack(store, 'mfe-a', bad)).toEqual({ from: '1.0.0-c', to: '1.0.0-b' });
+    expect((await store.discovery())?.revision).toBe(4);
+  });
+
+  test('takes back a canary, and leaves what is live', async () => {
+    await promote(store, [{ name: 'mfe-a', version: '1.0.0-c' }], { traffic: 10 });
+    await decide({ action: 'end canary', name: 'mfe-a' });
+    const taken = { from: '1.0.0-c', to: '1.0.0-b', traffic: 10 };
+    expect(await rollback(store, 'mfe-a')).toEqual(taken);
+    expect((await store.discovery())?.revision).toBe(4);
+  });
+});
+
 test('a damaged decision of a killed writer does not stand in the way', async () => {
   await publish('1.0.0-a', '1.0.0-b');
   await live('1.0.0-a');
@@ -111,6 +145,67 @@ describe('what a killed publish left', () => {
       /remoteEntry.js is in the store with another content, from a publish that did not end/,
     );
     expect(await store.versions('mfe-a')).toEqual([]);
+  });
+});
+
+describe('a prune that comes across what a killed publish left', () => {
+  const folderOf = 'mfe-b/1.0.0-a';
+  const pieces = { 'remoteEntry.js': 'hello', 'page.js': 'page' };
+  const key = (file: string) => `${prefix}/${folderOf}/${file}`;
+  const publishAgain = () => store.publish(build);
+  const start = () => prune(store, { days: 30, now: inDays(2), grace: 1_000 });
+  const isHidden = async () => {
+    for (let tries = 0; (await s3.content(key('.removed.json'))) === null; tries++) {
+      if (tries === 500) throw new Error('nothing was hidden');
+      await wait(5);
+    }
+  };
+
+  beforeEach(async () => {
+    await publish('1.0.0-a');
+    await live('1.0.0-a');
+    const { files: _files, ...facts } = writeArea(build, 'mfe-b', '1.0.0-a');
+    writeBuild(build, { ...facts, contents: pieces });
+    await s3.overwrite(key('remoteEntry.js'), Buffer.from(pieces['remoteEntry.js']));
+  });
+
+  test('lets no publish begin until all of it is gone', async () => {
+    const pruning = start();
+    await isHidden();
+    await expect(publishAgain()).rejects.toThrow(/run prune, then publish it again/);
+    expect((await pruning).removed).toMatchObject([{ name: 'mfe-b', state: 'unfinished' }]);
+    expect(await s3.content(key('remoteEntry.js'))).toBeNull();
+    await publishAgain();
+    expect(await store.versions('mfe-b')).toEqual(['1.0.0-a']);
+  });
+
+  test('leaves what a publish under way has made visible', async () => {
+    const pruning = start();
+    await isHidden();
+    await s3.overwrite(key('page.js'), Buffer.from(pieces['page.js']));
+    await s3.overwrite(key('release.json'), readFileSync(join(build, 'release.json')));
+    expect((await pruning).removed).toEqual([]);
+    expect(await store.versions('mfe-b')).toEqual(['1.0.0-a']);
+    expect(await s3.content(key('remoteEntry.js'))).not.toBeNull();
+    expect(await s3.content(key('.removed.json'))).toBeNull();
+  });
+
+  test.each([
+    ['hides', /run prune, then publish it again/],
+    ['removes', /remoteEntry.js was removed from the store; publish it again/],
+  ])('and %s it keeps a publish under way from being seen', async (what, why) => {
+    // The last look before the release becomes visible.
+    const looking = jest.spyOn(Bucket.prototype, 'list').mockImplementationOnce(async function (
+      this: Bucket,
+      begin,
+    ) {
+      if (what === 'hides') await store.removal.hide('mfe-b', '1.0.0-a');
+      else await s3.delete(key('remoteEntry.js'));
+      return this.list(begin);
+    });
+    await expect(publishAgain()).rejects.toThrow(why);
+    looking.mockRestore();
+    expect(await store.versions('mfe-b')).toEqual([]);
   });
 });
 

@@ -30,6 +30,8 @@ import { hidden, releaseFolder, visible } from './release-keys.ts';
 
 const decompress = promisify(brotliDecompress);
 
+const isRemoved = 'the store is removing this version; run prune, then publish it again';
+
 /** Releases as objects `<name>/<version>/<file>`, beside `discovery/`, as on disk. */
 export class S3ReleaseStore implements ReleaseStore {
   readonly place: string;
@@ -80,8 +82,7 @@ export class S3ReleaseStore implements ReleaseStore {
     const taken = await this.#text(`${target}${visible}`);
     if (taken !== null) throw new ReleaseExistsError(name, version);
     if ((await this.#text(`${target}${hidden}`)) !== null) {
-      const reason = 'the store is removing this version; run prune, then publish it again';
-      throw new BrokenReleaseError(folder, [reason]);
+      throw new BrokenReleaseError(folder, [isRemoved]);
     }
     const contents = await readRelease(folder, release, this.#cacheFolder);
     const problems = await Promise.all(
@@ -89,10 +90,21 @@ export class S3ReleaseStore implements ReleaseStore {
     );
     const clashes = problems.filter((problem) => problem !== null);
     if (clashes.length > 0) throw new BrokenReleaseError(folder, clashes);
+    const gone = await this.#goneOf(target, [...contents.keys()]);
+    if (gone.length > 0) throw new BrokenReleaseError(folder, gone);
     const text = releaseText(release);
     const made = await this.#bucket.write(`${target}${visible}`, text, { missing: true });
     if (made === null) throw new ReleaseExistsError(name, version);
     return release;
+  }
+
+  /** A prune may have come across what an earlier publish left. @returns what is wrong */
+  async #goneOf(target: string, files: string[]): Promise<string[]> {
+    const keys = new Set((await this.#bucket.list(target)).map(({ key }) => key));
+    if (keys.has(`${target}${hidden}`)) return [isRemoved];
+    return files
+      .filter((file) => !keys.has(`${target}${file}`))
+      .map((file) => `${file} was removed from the store; publish it again`);
   }
 
   /** What an earlier publish left may stay if it is the same. @returns what is wrong, or `null` */

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { noCounts, type HealthWindow } from '../contract/health.ts';
+import { DiskReleaseStore } from '../store/disk/disk-store.ts';
+import { HealthRecord } from '../store/health-record.ts';
+import { promote, rollback } from '../store/live.ts';
+import { liveEntry } from '../store/promotion.ts';
+import { remoteManifest, remotePath, writeBuild, writeShell } from '../testing/builds.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { Judge } from './judge.ts';
+
+const folder = temporaryFolder();
+const rules = { visitors: 10, networks: 5, points: 10, minutes: 60 };
+let count = 0;
+let store: DiskReleaseStore;
+let judge: Judge;
+const log = { warn: jest.fn(), error: jest.fn() };
+
+/** Publishes a release of the shell, and one of an area that runs in it. */
+async function publish(letter: string, library: string): Promise<void> {
+  const version = `1.0.0-${letter}`;
+  const build = (name: string) => {
+    const path = join(folder, `build-${count}`, name, letter);
+    mkdirSync(path, { recursive: true });
+    return path;
+  };
+  writeShell(build('shell'), version, {
+    provides: { library: { version: library, names: ['default'] } },
+  });
+  await store.publish(build('shell'));
+  writeBuild(build('mfe-a'), {
+    name: 'mfe-a',
+    version,
+    contents: { 'remoteEntry.js': `a = '${version}';` },
+    remote: remoteManifest('mfe-a', [remotePath('/mfe-a/page')]),
+    needs: { library: { range: `^${library}`, names: ['default'] } },
+  });
+  await store.publish(build('mfe-a'));
+}
+
+async function tell(...bad: string[]): Promise<void> {
+  const counts = { ...noCounts(), visitors: 20, failing: 10, failures: { render: 10 } };
+  const networks = Array.from({ length: 10 }, (_, network) => network);
+  const window: HealthWindow = {
+    from: new Date().toISOString(),
+    to: new Date(Date.now() + 1_000).toISOString(),
+    releases: Object.fromEntries(bad.map((release) => [release, { ...counts, networks }])),
+  };
+  await store.health.write({ gateway: 'one', window: String(Date.now()) }, JSON.stringify(window));
+}
+
+async function look(): Promise<void> {
+  const document = await store.discovery();
+  if (document) await judge.look(document);
+}
+
+const live = async (name: string) => liveEntry(await store.discovery(), name)?.metadata.version;
+
+const both = (letter: string) =>
+  ['shell', 'mfe-a'].map((name) => ({ name, version: `1.0.0-${letter}` }));
+
+beforeEach(async () => {
+  count += 1;
+  store = new DiskReleaseStore(join(folder, `store-${count}`));
+  log.warn.mockClear();
+  log.error.mockClear();
+  const logger = log as unknown as FastifyBaseLogger;
+  judge = new Judge(store, new HealthRecord(store.health), rules, logger);
+  await publish('a', '1.0.0');
+  await promote(store, both('a'));
+});
+
+test('a bad area is taken back to one that runs in the live shell', async () => {
+  await publish('b', '1.1.0');
+  await promote(store, both('b'));
+  await tell('mfe-a@1.0.0-b');
+  await look();
+  expect(await live('mfe-a')).toBe('1.0.0-a');
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('a bad area stays where the one before does not run in the live shell, which is told once', async () => {
+  await publish('b', '2.0.0');
+  await promote(store, both('b'));
+  await tell('mfe-a@1.0.0-b');
+  await look();
+  await look();
+  expect(await live('mfe-a')).toBe('1.0.0-b');
+  expect((await store.discovery())?.revision).toBe(2);
+  expect(log.error.mock.calls).toEqual([
+    [
+      {
+        release: 'mfe-a@1.0.0-b',
+        reason: expect.stringMatching(/^10 of 20 visitors met a failure/) as unknown,
+        why:
+          'mfe-a@1.0.0-a does not go together with what is live: library is needed in version' +
+          ' ^1.0.0, and provided in 2.0.0. (shell@1.0.0-b (live))',
+      },
+      'a bad release stays: the one before would not run',
+    ],
+  ]);
+  await rollback(store, 'shell');
+  await look();
+  expect(await live('mfe-a')).toBe('1.0.0-a');
+});
+
+test('a bad shell goes although a live area needs it, and then its bad area', async () => {
+  await publish('b', '2.0.0');
+  await promote(store, both('b'));
+  await tell('shell@1.0.0-b', 'mfe-a@1.0.0-b');
+  await look();
+  await look();
+  expect([await live('shell'), await live('mfe-a')]).toEqual(['1.0.0-a', '1.0.0-a']);
+});
