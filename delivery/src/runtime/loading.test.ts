@@ -223,22 +223,6 @@ test('a page that is open hears of a release, and takes it over when it is told 
   }
 });
 
-test('what breaks while it is drawn gives way to the release before, once', async () => {
-  const { page } = await visit('/jobs/list');
-  await heading(page);
-  const outcome = await inPage(page, async (loader) => {
-    const runs = async () => {
-      await loader.load('mfe-jobs', './jobs/apply');
-      return loader.versionOf('mfe-jobs');
-    };
-    const seen = [await runs(), loader.fallBack('mfe-jobs'), await runs()];
-    seen.push(loader.fallBack('mfe-jobs'), await runs());
-    loader.retry('mfe-jobs');
-    return [...seen, await runs()];
-  });
-  expect(outcome).toEqual([second, true, first, false, first, second]);
-});
-
 test('a chunk that is gone leads to the release that is live, in the same document', async () => {
   const { page, context } = await visit('/jobs/list');
   await heading(page);
