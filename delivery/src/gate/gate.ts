@@ -8,9 +8,10 @@ import { GateError, type Refusal } from './refusal.ts';
 import { apiOutcome, callsApi } from './rule-api.ts';
 import { fileRefusals } from './rule-files.ts';
 import { moduleRefusals } from './rule-modules.ts';
-import { addressRefusals, nameRefusals } from './rule-names.ts';
+import { addressRefusals } from './rule-names.ts';
 import { shareRefusals, singletonRefusals } from './rule-shares.ts';
 import { sizeRefusals } from './rule-size.ts';
+import { isShell, pairRefusals } from './rules-between.ts';
 import {
   label,
   standingsBeside,
@@ -29,30 +30,26 @@ export interface Verdict {
   against: string[];
 }
 
-const isShell = ({ release }: Standpoint): boolean => release.name === shellName;
-
-/** Rules 2 and 3 between two releases that one visitor may get together. */
-function pairRefusals(candidate: Standpoint, other: Standpoint): Refusal[] {
-  if (candidate.release.name === other.release.name) return [];
-  const names = nameRefusals(candidate, other);
-  if (isShell(candidate)) return [...shareRefusals(candidate, other), ...names];
-  if (isShell(other)) return [...shareRefusals(other, candidate), ...names];
-  return names;
+/** A release that visitors are meant to get, and that cannot be read: they get its fallback. */
+interface Unreadable {
+  named: NamedStanding;
+  refusal: Refusal;
 }
 
-/** The shell that visitors are meant to get, in place of which they get its fallback. */
-const isShellThere = new RegExp(`^${shellName}@.*\\((live|canary)\\)$`);
+const labelOf = ({ named, refusal }: Unreadable): string =>
+  `${refusal.candidate} (${named.standing})`;
 
 /** What is worth knowing about a release that nothing could be held against. */
-function passedOver({ candidate, problem }: Refusal): string {
-  return `Nothing was held against ${candidate}, which nobody gets: ${problem}`;
+function passedOver(unreadable: Unreadable): string {
+  const { problem } = unreadable.refusal;
+  return `Nothing was held against ${labelOf(unreadable)}, which nobody gets: ${problem}`;
 }
 
 /** Whether a release runs in a shell that cannot be read is not known. */
-function besideDamage({ name, version }: Release, shell: Refusal): Refusal {
+function besideDamage({ name, version }: Release, shell: Unreadable): Refusal {
   return {
-    ...{ rule: 'files', candidate: `${name}@${version}`, other: shell.candidate },
-    problem: shell.problem,
+    ...{ rule: 'files', candidate: `${name}@${version}`, other: labelOf(shell) },
+    problem: shell.refusal.problem,
     wayOut: 'Roll the shell back, or promote another release of it; then try again.',
   };
 }
@@ -91,7 +88,7 @@ export class ReleaseGate {
     const ours = candidates.map((release): Standpoint => ({ release, standing: 'candidate' }));
     const alone = await Promise.all(candidates.map((release) => this.#judgeAlone(release)));
     const withoutShell = unreadable
-      .filter(({ candidate }) => isShellThere.test(candidate))
+      .filter(({ named }) => named.name === shellName && named.standing !== 'fallback')
       .flatMap((shell) => candidates.map((candidate) => besideDamage(candidate, shell)));
     const pairs = ours.flatMap((candidate, index) =>
       [...ours.slice(index + 1), ...others].flatMap((other) => pairRefusals(candidate, other)),
@@ -210,21 +207,26 @@ export class ReleaseGate {
    */
   async #read(
     named: NamedStanding[],
-  ): Promise<{ standpoints: Standpoint[]; unreadable: Refusal[] }> {
+  ): Promise<{ standpoints: Standpoint[]; unreadable: Unreadable[] }> {
     const standpoints: Standpoint[] = [];
-    const unreadable: Refusal[] = [];
-    for (const { name, version, standing } of named) {
-      const found = await this.#once(this.#releases, { name, version }, () =>
-        this.read(name, version).catch((error: unknown) => {
-          if (!(error instanceof ReleaseNotFoundError)) throw error;
-          return this.#unreadable(name, version, [error.message]);
-        }),
-      );
-      if ('rule' in found) {
-        unreadable.push({ ...found, candidate: `${found.candidate} (${standing})` });
-      } else standpoints.push({ release: found, standing });
+    const unreadable: Unreadable[] = [];
+    const all = await Promise.all(named.map((one) => this.#readOnce(one)));
+    for (const [at, one] of named.entries()) {
+      const found = all[at];
+      if (!found) continue;
+      if ('rule' in found) unreadable.push({ named: one, refusal: found });
+      else standpoints.push({ release: found, standing: one.standing });
     }
     return { standpoints, unreadable };
+  }
+
+  #readOnce({ name, version }: NamedStanding): Promise<Release | Refusal> {
+    return this.#once(this.#releases, { name, version }, () =>
+      this.read(name, version).catch((error: unknown) => {
+        if (!(error instanceof ReleaseNotFoundError)) throw error;
+        return this.#unreadable(name, version, [error.message]);
+      }),
+    );
   }
 
   #once<T>(

@@ -1,7 +1,6 @@
 import { shellName, type DiscoveryDocument } from '../contract/discovery.ts';
 import type { Release } from '../contract/release.ts';
-import { nameRefusals } from '../gate/rule-names.ts';
-import { shareRefusals } from '../gate/rule-shares.ts';
+import { pairRefusals } from '../gate/rules-between.ts';
 import { standingsBeside, type Standpoint } from '../gate/standing.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -31,12 +30,7 @@ export async function requireFit(
       return found ? [{ release: found, standing }] : [];
     }),
   );
-  const refusals = beside
-    .flat()
-    .flatMap((other) => [
-      ...(other.release.name === shellName ? shareRefusals(other, area) : []),
-      ...nameRefusals(area, other),
-    ]);
+  const refusals = beside.flat().flatMap((other) => pairRefusals(area, other));
   if (refusals.length === 0) return;
   const problems = refusals.map(({ other, problem }) => `${problem} (${other ?? ''})`);
   throw new MisfitError(
