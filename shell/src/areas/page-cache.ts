@@ -103,18 +103,14 @@ export class PageCache {
   /** Loads a page again, its area from the beginning. */
   retry(area: string, module: string): void {
     this.#source.retryArea(area);
-    this.#begin(area);
-    this.#forget(area, module);
-    void this.load(area, module);
+    this.#loadAnew(area, module);
   }
 
   /** A page broke while it was drawn: the release before takes its place, if there is one. */
   fallBack(area: string, module: string): void {
     if (!this.#source.fallBack(area)) return;
-    this.#begin(area);
     this.#forgetOthers(area, module);
-    this.#forget(area, module);
-    void this.load(area, module);
+    this.#loadAnew(area, module);
   }
 
   /** A page is broken: what was released since may have mended it. Never rejects. */
@@ -136,6 +132,12 @@ export class PageCache {
     this.#forgetOthers(area, module);
     this.#loads.delete(keyOf(area, module));
     await this.load(area, module);
+  }
+
+  #loadAnew(area: string, module: string): void {
+    this.#begin(area);
+    this.#forget(area, module);
+    void this.load(area, module);
   }
 
   #begin(area: string): void {
