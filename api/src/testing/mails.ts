@@ -45,6 +45,15 @@ function readMail(source: string): WrittenMail {
   };
 }
 
+/** The mails to an address that are written by now, as they were sent, in no order. */
+export async function writtenTo(test: TestApp, address: string): Promise<string[]> {
+  const folder = join(test.folder, 'mail');
+  const names = await readdir(folder).catch((): string[] => []);
+  const whole = names.filter((name) => name.endsWith('.eml'));
+  const sources = await Promise.all(whole.map((name) => readFile(join(folder, name), 'utf8')));
+  return sources.filter((source) => source.includes(`To: ${address}`));
+}
+
 /** Waits until everything queued is sent. @returns the mails to an address, in no order. */
 export async function sentTo(test: TestApp, address: string): Promise<WrittenMail[]> {
   await until(async () => {
@@ -53,8 +62,5 @@ export async function sentTo(test: TestApp, address: string): Promise<WrittenMai
     );
     return rows.length === 0;
   });
-  const folder = join(test.folder, 'mail');
-  const names = await readdir(folder).catch((): string[] => []);
-  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return sources.filter((source) => source.includes(`To: ${address}`)).map(readMail);
+  return (await writtenTo(test, address)).map(readMail);
 }

@@ -5,7 +5,8 @@ import { until } from '../processes.ts';
 /** The mails in the folder that are addressed to somebody, as they were sent. */
 async function mailsTo(folder: string, address: string): Promise<string[]> {
   const names = await readdir(folder).catch((): string[] => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const whole = names.filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(whole.map((name) => readFile(join(folder, name), 'utf8')));
   return mails.filter((mail) => new RegExp(`^To:.*${address}`, 'm').test(mail));
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { eq, isNull, sql } from 'drizzle-orm';
@@ -14,6 +14,7 @@ import {
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { choose, invite } from '../../testing/interviews.ts';
 import { applyTo, mailTo, postJob, submit } from '../../testing/jobs.ts';
+import { writtenTo } from '../../testing/mails.ts';
 import { until } from '../../testing/until.ts';
 import { createOperator } from '../operators/operator.service.ts';
 import { sweepFiles } from '../files/file-sweep.ts';
@@ -104,17 +105,9 @@ describe('a student who deletes their account', () => {
   });
 
   test('is told by a mail that leaves no trace', async () => {
-    const folder = join(api.folder, 'mail');
-    const farewell = async () => {
-      const names = await readdir(folder).catch(() => [] as string[]);
-      const mails = await Promise.all(
-        names
-          .filter((one) => one.endsWith('.eml'))
-          .map((one) => readFile(join(folder, one), 'utf8')),
-      );
-      return mails.some((mail) => mail.includes(`To: ${email}`) && mail.includes('is deleted'));
-    };
-    await until(farewell);
+    await until(async () =>
+      (await writtenTo(api, email)).some((mail) => mail.includes('is deleted')),
+    );
     expect(await tablesWith('unmistakable')).toEqual([]);
   });
 

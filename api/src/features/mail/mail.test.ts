@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { writtenTo } from '../../testing/mails.ts';
+import { until } from '../../testing/until.ts';
 import type { QueuedMail } from './mail-queue.ts';
 
 let api: TestApp;
@@ -22,26 +21,11 @@ const approval = (to: string): QueuedMail => ({
 
 const queue = (mail: QueuedMail) => api.app.db.transaction((tx) => api.app.mail.queue(tx, mail));
 
-async function mailTo(address: string): Promise<string[]> {
-  const folder = join(api.folder, 'mail');
-  const names = await readdir(folder).catch(() => [] as string[]);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${address}`));
-}
-
-/** Waits until something is there. */
-async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await wait(50);
-  }
-}
-
 describe('the queue', () => {
   test('sends what its transaction committed, as a file', async () => {
     await queue(approval('one@test.example'));
-    const mail = await eventually(async () => (await mailTo('one@test.example'))[0]);
+    await until(async () => (await writtenTo(api, 'one@test.example')).length > 0);
+    const [mail] = await writtenTo(api, 'one@test.example');
     expect(mail).toContain('Subject: Your organization is approved');
     expect(mail).toContain('Content-Type: text/plain');
     expect(mail).toContain('Content-Type: text/html');
@@ -56,20 +40,21 @@ describe('the queue', () => {
     });
     await expect(failing).rejects.toThrow('changed our mind');
     await queue(approval('after@test.example'));
-    await eventually(async () => (await mailTo('after@test.example'))[0]);
-    expect(await mailTo('never@test.example')).toEqual([]);
+    await until(async () => (await writtenTo(api, 'after@test.example')).length > 0);
+    expect(await writtenTo(api, 'never@test.example')).toEqual([]);
   });
 
   test('sends to one address only, and keeps what it cannot send', async () => {
     await queue(approval('a@test.example,b@test.example'));
-    const waiting = await eventually(async () => {
-      const { rows } = await api.app.pool.query<{ state: string }>(
-        `select state from pgboss.job where name = 'mail' and state in ('retry', 'failed')`,
-      );
-      return rows[0];
-    });
-    expect(waiting.state).toBe('retry');
-    expect(await mailTo('a@test.example')).toEqual([]);
+    const unsent = async () =>
+      (
+        await api.app.pool.query<{ state: string }>(
+          `select state from pgboss.job where name = 'mail' and state in ('retry', 'failed')`,
+        )
+      ).rows;
+    await until(async () => (await unsent()).length > 0);
+    expect(await unsent()).toEqual([{ state: 'retry' }]);
+    expect(await writtenTo(api, 'a@test.example')).toEqual([]);
   });
 
   test('waits for a mail server that is away and then hands over', async () => {
@@ -94,7 +79,7 @@ describe('the queue', () => {
     );
     expect(received).toEqual([]);
     await other.app.mail.startSending();
-    await eventually(() => Promise.resolve(received[0]));
+    await until(() => received.length > 0);
     expect(received).toEqual(['by-smtp@test.example']);
     await other.close();
     await new Promise<void>((resolve) => {
