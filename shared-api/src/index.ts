@@ -43,6 +43,7 @@ export { documentAnswer, type DocumentAnswer } from './document/document-answer.
 
 export { accountFailure } from './requests/account-failure.ts';
 export { describeError, type ErrorDescription } from './requests/describe-error.ts';
+export { failureReason } from './requests/failure-reason.ts';
 export { newIdempotencyKey } from './requests/idempotency-key.ts';
 export { isSending } from './requests/is-sending.ts';
 export { saveFailure } from './requests/save-failure.ts';

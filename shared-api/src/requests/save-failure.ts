@@ -1,13 +1,11 @@
 import { describeError, type ErrorDescription } from './describe-error.ts';
-
-const advice = /[^.]*\btry again\b[^.]*\./i;
+import { failureReason } from './failure-reason.ts';
 
 /**
  * What a form says that could not save.
  *
  * @param error what the call failed with
- * @param words the sentence for a call that broke, "Failed to update profile."; the reason follows,
- *   without its own advice to try again where the sentence gives it
+ * @param words the sentence for a call that broke, "Failed to update profile."; the reason follows
  * @returns the api's own words where it refused, and the fields that it named
  */
 export function saveFailure(
@@ -16,6 +14,5 @@ export function saveFailure(
 ): Pick<ErrorDescription, 'message' | 'fields'> {
   const { status, code, message, fields } = describeError(error);
   const isRefusal = status !== null && status < 500 && code !== 'UNEXPECTED';
-  const reason = advice.test(words) ? message.replace(advice, '') : message;
-  return { message: isRefusal ? message : `${words} ${reason}`.trim(), fields };
+  return { message: isRefusal ? message : `${words} ${failureReason(error, words)}`, fields };
 }

@@ -1,5 +1,7 @@
-import { describeError } from '@ifj/shared-api';
+import { describeError, failureReason } from '@ifj/shared-api';
 import { FailedState, LinkButton, NotFoundState } from '@ifj/shared-ui';
+
+const failed = 'Failed to fetch jobs. Please try again later.';
 
 /** There is no such job for this organization. */
 export function JobGone() {
@@ -20,12 +22,12 @@ interface JobProblemProps {
 
 /** Why one job cannot be shown. */
 export function JobProblem({ error, retrying, onRetry }: JobProblemProps) {
-  const { status, message } = describeError(error);
+  const { status } = describeError(error);
   if (status === 404 || status === 400) return <JobGone />;
   return (
     <FailedState
-      title="Failed to fetch jobs. Please try again later."
-      text={message}
+      title={failed}
+      text={failureReason(error, failed)}
       retrying={retrying}
       onRetry={onRetry}
     />

@@ -1,4 +1,4 @@
-import { describeError, jobStates, useListJobsInfiniteQuery, type JobState } from '@ifj/shared-api';
+import { failureReason, jobStates, useListJobsInfiniteQuery, type JobState } from '@ifj/shared-api';
 import { EmptyState, LinkButton, PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
 import { CreateJobLink } from './create-job-link.tsx';
 import { JobCard } from './job-card.tsx';
@@ -7,6 +7,8 @@ interface JobTabsProps {
   state: JobState;
   onChange: (state: JobState) => void;
 }
+
+const failed = 'Failed to fetch jobs. Please try again later.';
 
 const emptyTexts: Record<JobState, { title: string; text: string }> = {
   active: {
@@ -34,10 +36,7 @@ export function JobTabs({ state, onChange }: JobTabsProps) {
         <PagedList
           query={list}
           entries={jobs}
-          failure={{
-            title: 'Failed to fetch jobs. Please try again later.',
-            reason: list.error && describeError(list.error).message,
-          }}
+          failure={{ title: failed, reason: list.error && failureReason(list.error, failed) }}
           loadingText="Loading jobs…"
           endText="No more jobs"
           empty={

@@ -1,4 +1,4 @@
-import { applicationTabs, describeError, type ApplicationTab } from '@ifj/shared-api';
+import { applicationTabs, failureReason, type ApplicationTab } from '@ifj/shared-api';
 import { loadDialog, PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
 import { useState } from 'react';
 import {
@@ -7,6 +7,8 @@ import {
 } from '../../generated/operations.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplicationEmptyTab } from './application-empty-tab.tsx';
+
+const failed = 'Failed to load applications. Please try again later.';
 
 const WithdrawDialog = loadDialog(
   async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog,
@@ -44,10 +46,7 @@ export function ApplicationTabs({ userId, tab, onChange }: ApplicationTabsProps)
         <PagedList
           query={list}
           entries={applications}
-          failure={{
-            title: 'Failed to load applications. Please try again later.',
-            reason: list.error && describeError(list.error).message,
-          }}
+          failure={{ title: failed, reason: list.error && failureReason(list.error, failed) }}
           loadingText="Loading applications…"
           endText="No more applications"
           empty={<ApplicationEmptyTab userId={userId} tab={tab.value} onChange={onChange} />}

@@ -1,9 +1,17 @@
-import { accountFailure, describeError, useGetMeQuery, useViewJobQuery } from '@ifj/shared-api';
+import {
+  accountFailure,
+  describeError,
+  failureReason,
+  useGetMeQuery,
+  useViewJobQuery,
+} from '@ifj/shared-api';
 import { FailedState, LoadingState, Page } from '@ifj/shared-ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { JobGone } from '../jobs/job-gone.tsx';
 import { hasWayBack } from '../jobs/way-back.ts';
 import { Apply } from './apply.tsx';
+
+const failed = 'Failed to fetch jobs. Please try again.';
 
 export default function ApplyPage() {
   const { id = '' } = useParams();
@@ -31,12 +39,11 @@ export default function ApplyPage() {
       );
     }
     if (view.error) {
-      const problem = describeError(view.error);
-      if (problem.status === 404) return <JobGone />;
+      if (describeError(view.error).status === 404) return <JobGone />;
       return (
         <FailedState
-          title="Failed to fetch jobs. Please try again."
-          text={problem.message}
+          title={failed}
+          text={failureReason(view.error, failed)}
           retrying={view.isFetching}
           onRetry={() => void view.refetch()}
         />

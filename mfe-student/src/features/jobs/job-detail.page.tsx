@@ -1,4 +1,10 @@
-import { describeError, rememberJob, useListedJob, useViewJobQuery } from '@ifj/shared-api';
+import {
+  describeError,
+  failureReason,
+  rememberJob,
+  useListedJob,
+  useViewJobQuery,
+} from '@ifj/shared-api';
 import { FailedState, LoadingState, Page, RetryNotice, Stack } from '@ifj/shared-ui';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -43,7 +49,7 @@ export default function JobDetailPage() {
       {problem && !isGone && (
         <FailedState
           title={failed}
-          text={problem.message}
+          text={failureReason(view.error, failed)}
           retrying={view.isFetching}
           onRetry={() => void view.refetch()}
         />

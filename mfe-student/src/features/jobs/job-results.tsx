@@ -1,8 +1,10 @@
-import { describeError, useListJobsInfiniteQuery } from '@ifj/shared-api';
+import { failureReason, useListJobsInfiniteQuery } from '@ifj/shared-api';
 import { PagedList } from '@ifj/shared-ui';
 import { JobCard } from './job-card.tsx';
 import { queryOf, type JobFilter } from './job-filter.ts';
 import { NoJobs } from './no-jobs.tsx';
+
+const failed = 'Failed to fetch jobs. Please try again.';
 
 /** A list that was read longer ago shows at once and is read anew, in seconds. */
 const freshFor = 30;
@@ -25,10 +27,7 @@ export function JobResults({ filter, words }: JobResultsProps) {
     <PagedList
       query={list}
       entries={query === null ? [] : list.currentData?.pages.flatMap((page) => page.jobs.data)}
-      failure={{
-        title: 'Failed to fetch jobs. Please try again.',
-        reason: list.error && describeError(list.error).message,
-      }}
+      failure={{ title: failed, reason: list.error && failureReason(list.error, failed) }}
       loadingText="Loading jobs…"
       endText="No more jobs"
       empty={<NoJobs />}
