@@ -13,7 +13,7 @@ import { placeOf, timeToPaint, visit } from '../screens/visit.ts';
 import { withAreasFolder } from './areas-folder.ts';
 import { writeSmallAreas } from './small-areas.ts';
 
-const runs = 11;
+const runs = 15;
 const moreAreas = 36;
 const route = '/dashboard/jobs';
 /** Bytes, compressed. */

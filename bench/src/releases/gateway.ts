@@ -11,7 +11,7 @@ const warmUps = 5;
 /** Seconds that a run takes. */
 const fully = 1;
 /** Rounds of so many seconds at full load, and at half of what that was: how fast a machine is varies. */
-const pageRounds = { count: 21, full: 0.5, half: 1 };
+const pageRounds = { count: 15, full: 0.5, half: 1 };
 /** Kilobytes of a file -> the fewest times that nginx's answers are to be reached. */
 const least: Record<number, number> = { 100: 0.5, 20: 0.3 };
 /** How many times the median the slowest hundredth may take. */
