@@ -52,9 +52,15 @@ export class NoDefaultReleaseError extends Error {
   }
 }
 
-/** A lock that stayed taken; the message names the file and its holder. */
+/** A lock that one holder kept for too long. */
 export class LockTimeoutError extends Error {
   override readonly name = 'LockTimeoutError';
+
+  constructor(path: string, { pid, host, since }: { pid: number; host: string; since: string }) {
+    super(
+      `${path} is held by process ${pid} on ${host} since ${since}. If that is no deployment, delete the file.`,
+    );
+  }
 }
 
 /** An address at which no store can be. */

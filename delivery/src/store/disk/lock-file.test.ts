@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { thisProcess } from './holder.ts';
+import { thisProcess, type Holder } from './holder.ts';
 import { withLock } from './lock-file.ts';
 
 const folder = temporaryFolder();
@@ -28,6 +29,25 @@ test('only one at a time, and the file is gone afterwards', async () => {
   );
   expect(most).toBe(1);
   expect(existsSync(path)).toBe(false);
+});
+
+test('whoever waits while others take turns gets a turn', async () => {
+  const path = join(folder, 'turns');
+  const patience = 200;
+  const all = Array.from({ length: 20 }, () => withLock(path, () => wait(patience / 10), patience));
+  await expect(Promise.all(all)).resolves.toHaveLength(20);
+});
+
+test('a lock tells since when it is held, not since when it was waited for', async () => {
+  const path = join(folder, 'since');
+  const content = async () => JSON.parse(await readFile(path, 'utf8')) as Holder;
+  const from = Date.now();
+  let next: Promise<Holder> | undefined;
+  await withLock(path, async () => {
+    next = withLock(path, content);
+    await wait(200);
+  });
+  expect(Date.parse((await next)?.since ?? '') - from).toBeGreaterThan(100);
 });
 
 test('a lock of a process that ended is taken over by exactly one of many', async () => {
