@@ -6,8 +6,8 @@ import { withNginx } from './nginx.ts';
 import { withSizedFiles, type SizedFile } from './sized-files.ts';
 
 const runs = 7;
-/** Runs before them: until then Node still compiles what is asked for so often. */
-const warmUps = 5;
+/** Seconds until Node has compiled what is asked for so often. */
+const warmUp = 5;
 /** Seconds that a run takes. */
 const fully = 1;
 /** Rounds of so many seconds at full load, and at half of what that was: how fast a machine is varies. */
@@ -36,15 +36,16 @@ async function measureFile(gateway: Place, nginx: Place, file: SizedFile): Promi
   const question = { path: file.path, headers: { 'accept-encoding': 'br' } };
   const ours: number[] = [];
   const theirs: number[] = [];
-  for (let run = 0; run < warmUps + runs; run++) {
+  for (const place of [gateway, nginx]) await plainFullLoad(place, question, warmUp);
+  for (let run = 0; run < runs; run++) {
     ours.push(await plainFullLoad(gateway, question, fully));
     theirs.push(await plainFullLoad(nginx, question, fully));
   }
   return {
     name: `files of ${file.kilobytes} KB beside nginx`,
     unit: 'a second',
-    ours: median(ours.slice(warmUps)),
-    yardstick: median(theirs.slice(warmUps)),
+    ours: median(ours),
+    yardstick: median(theirs),
     budget: null,
     ...(least[file.kilobytes] !== undefined && { least: least[file.kilobytes] }),
   };
@@ -65,7 +66,7 @@ async function measurePage(
 ): Promise<Figure[]> {
   const question = { path, headers: { accept: 'text/html', 'accept-encoding': 'br' } };
   const plain = { path: file.path, headers: {} };
-  await plainFullLoad(gateway, question, warmUps * fully);
+  await plainFullLoad(gateway, question, warmUp);
   const full: number[] = [];
   const half: Latencies[] = [];
   const beside: Latencies[] = [];

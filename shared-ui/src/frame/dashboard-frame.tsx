@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../pictures/logo.tsx';
+import { useFocusKept } from '../page/use-focus-kept.ts';
 import { OfflineBanner } from '../states/offline-banner.tsx';
 import { color, media, radius, space } from '../theme/tokens.ts';
 import type { FrameEntry } from './frame-entry.ts';
 import { Navigation } from './navigation.tsx';
 import { frameSize } from './frame-size.ts';
-import { useFocusKept } from './use-focus-kept.ts';
 
 const Main = styled.main({
   minHeight: `calc(100dvh - ${frameSize.top}px)`,

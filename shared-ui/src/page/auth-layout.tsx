@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
@@ -7,6 +7,7 @@ import { Logo } from '../pictures/logo.tsx';
 import { ColorModeSwitch } from '../theme/color-mode-switch.tsx';
 import { color, media, radius, space } from '../theme/tokens.ts';
 import { PageHeading } from './page.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 const Ground = styled.div({
@@ -68,6 +69,8 @@ interface AuthLayoutProps {
 /** A plain page before the dashboard: logo, heading, one column. */
 export function AuthLayout({ title, lead, footer, wide = false, children }: AuthLayoutProps) {
   const heading = usePageTitle(title);
+  const main = useRef<HTMLElement>(null);
+  useFocusKept(main);
   return (
     <Ground>
       <Head>
@@ -75,7 +78,7 @@ export function AuthLayout({ title, lead, footer, wide = false, children }: Auth
           <Logo />
         </LogoLink>
       </Head>
-      <Main wide={wide}>
+      <Main ref={main} wide={wide}>
         <Stack gap={3}>
           <Stack gap={0.5}>
             <PageHeading ref={heading} tabIndex={-1}>

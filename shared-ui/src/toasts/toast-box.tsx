@@ -4,7 +4,6 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { color, fontSize, radius } from '../theme/tokens.ts';
 import type { ToastMessage } from './toast-context.ts';
-import { useBorrowedFocus } from './use-borrowed-focus.ts';
 
 const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'failed' })<{
   failed: boolean;
@@ -48,19 +47,11 @@ interface ToastBoxProps {
 /** One message. A success is read when the reader is idle, an error at once. */
 export function ToastBox({ kind, onClose, ref, children }: ToastBoxProps) {
   const failed = kind === 'error';
-  const { heard, giveBack } = useBorrowedFocus();
   return (
-    <Box ref={ref} failed={failed} role={failed ? 'alert' : 'status'} {...heard}>
+    <Box ref={ref} failed={failed} role={failed ? 'alert' : 'status'}>
       <Icon name={failed ? 'error' : 'accepted'} />
       <div>{children}</div>
-      <IconButton
-        icon="close"
-        label="Close message"
-        onClick={() => {
-          giveBack();
-          onClose();
-        }}
-      />
+      <IconButton icon="close" label="Close message" onClick={onClose} />
     </Box>
   );
 }

@@ -27,8 +27,6 @@ async function show(name: 'succeed' | 'fail') {
 }
 
 /** In small steps, since what a timer changes is drawn (and sets the next timer) after each. */
-const closing = () => screen.getByRole('button', { name: 'Close message' });
-
 async function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 100) {
     await act(async () => {
@@ -60,21 +58,9 @@ describe('toasts', () => {
     expect(screen.getByText('The line is dead.')).toBeVisible();
     await pass(10_000);
     expect(screen.getByText('An error occurred!')).toBeInTheDocument();
-    fireEvent.click(closing());
+    fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
     await pass(1500);
     expect(screen.queryByText('An error occurred!')).toBeNull();
-  });
-
-  it.each([
-    ['is closed', 'fail', () => fireEvent.click(closing())],
-    ['passes', 'succeed', () => pass(4500)],
-  ] as const)('that %s gives the focus back to where it was', async (_how, kind, go) => {
-    await show(kind);
-    const before = screen.getByRole('button', { name: kind });
-    act(() => before.focus());
-    act(() => closing().focus());
-    await go();
-    expect(before).toHaveFocus();
   });
 
   it('closes the error of a try when its form is sent again', async () => {
