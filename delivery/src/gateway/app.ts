@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { AnswerBatch } from './answer-batch.ts';
 import type { Answered } from './answered.ts';
 import { sendApiError } from './api-error.ts';
 import { apiProxy } from './api-proxy.ts';
@@ -74,10 +75,11 @@ export async function buildGateway(
   const security = new SecurityHeaders(config.publicUrl);
   const files = new ReleaseFiles(store, security);
   const metrics = new Metrics();
-  const onAnswered = (answer: Answered): void => {
+  const answers = new AnswerBatch((answer) => {
     logAnswer(app.log, answer);
     metrics.answered(answer);
-  };
+  });
+  const onAnswered = (answer: Answered): void => answers.add(answer);
   const app = Fastify({
     serverFactory: (framework) => frontServer(framework, { options: limits, files, onAnswered }),
     logger: { level: config.logLevel, ...(log && { stream: log }) },
@@ -123,10 +125,11 @@ export async function buildGateway(
     return { status: 'ok', revision: document.revision };
   });
   discoveryRoutes(app, pages);
-  serveMetrics(app, metrics, config.metrics);
+  serveMetrics(app, metrics, { at: config.metrics, beforeRead: () => answers.flush() });
   const health = new Health(store, pages, config.judging, app.log);
   app.addHook('onListen', async () => health.start());
   app.addHook('onClose', () => health.stop());
+  app.addHook('onClose', async () => answers.flush());
   reportRoutes(app, pages, [health.counter, metrics]);
   releaseRoutes(app, store, files);
   shellFileRoutes(app, { store, pages, files });

@@ -51,14 +51,17 @@ test('a file that was just sent is the same once more, with an id of its own', a
   expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
 });
 
-test('each answer is logged and counted', async () => {
-  logged.length = 0;
+test('each answer is logged', async () => {
   const ids = [await ask(main), await ask(main)].map(({ headers }) => headers['x-request-id']);
-  const lines = logged
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ msg }) => msg === 'answered');
-  expect(lines.map(({ reqId }) => reqId)).toEqual(ids);
-  for (const line of lines) expect(line).toMatchObject({ method: 'GET', path: main, status: 200 });
+  const lines = () =>
+    logged
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg, reqId }) => msg === 'answered' && ids.includes(String(reqId)));
+  for (let tries = 0; lines().length < ids.length && tries < 200; tries++) await sleep(10);
+  expect(lines().map(({ reqId }) => reqId)).toEqual(ids);
+  for (const line of lines()) {
+    expect(line).toMatchObject({ method: 'GET', path: main, status: 200 });
+  }
 });
 
 test('who takes another encoding gets another form', async () => {

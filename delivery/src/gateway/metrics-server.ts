@@ -16,11 +16,12 @@ async function listen(server: Server, { host, port }: GatewayConfig['listen']): 
 /**
  * Serves the figures at an address of their own while the gateway listens: what they tell is not
  * for visitors. A gateway whose address for figures is taken serves its visitors all the same.
+ * @param beforeRead is called before figures are read
  */
 export function serveMetrics(
   app: FastifyInstance,
   metrics: Metrics,
-  at: GatewayConfig['listen'],
+  { at, beforeRead }: { at: GatewayConfig['listen']; beforeRead: () => void },
 ): void {
   const server = createServer((request, response) => {
     const [path] = (request.url ?? '').split('?');
@@ -28,6 +29,7 @@ export function serveMetrics(
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found.\n');
       return;
     }
+    beforeRead();
     void metrics.text().then((text) => {
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
     });
