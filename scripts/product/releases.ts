@@ -30,10 +30,8 @@ export async function unfitFor(document: string, releases: string): Promise<stri
   const api = await readApi(document, '');
   const store = openStore(releases);
   const gate = new ReleaseGate(store, () => Promise.resolve(api));
-  const { refusals } = await gate.judgeApi(await store.discovery(), api);
-  return refusals
-    .filter(({ other }) => other?.endsWith('(fallback)') === false)
-    .map(({ other, problem }) => `${other}: ${problem}`);
+  const { refusals } = await gate.judgeApi(await store.discovery(), api, false);
+  return refusals.map(({ other, problem }) => `${other}: ${problem}`);
 }
 
 /**

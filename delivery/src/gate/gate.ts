@@ -131,9 +131,18 @@ export class ReleaseGate {
     return notes;
   }
 
-  /** Holds an api that is about to be released against every release that visitors can get. */
-  async judgeApi(document: DiscoveryDocument | null, api: LiveApi): Promise<Verdict> {
-    const { standpoints: releases, unreadable } = await this.#read(standingsIn(document));
+  /**
+   * Holds an api that is about to be released against every release that visitors can get.
+   * @param withFallbacks whether also against what only stands in for another release
+   */
+  async judgeApi(
+    document: DiscoveryDocument | null,
+    api: LiveApi,
+    withFallbacks = true,
+  ): Promise<Verdict> {
+    const { standpoints: releases, unreadable } = await this.#read(
+      standingsIn(document).filter(({ standing }) => withFallbacks || standing !== 'fallback'),
+    );
     const outcomes = releases.map((release) => apiOutcome(release, api, 'api'));
     return {
       refusals: outcomes.flatMap(({ refusals }) => refusals),

@@ -28,8 +28,8 @@ test('answers are told of together, in their order, at the latest after 50 ms', 
 });
 
 test('many are told of at once', () => {
-  for (let count = 0; count < 64; count++) batch.add(answer(String(count)));
-  expect(told).toHaveLength(64);
+  for (let count = 0; count < 16; count++) batch.add(answer(String(count)));
+  expect(told).toHaveLength(16);
   expect(jest.getTimerCount()).toBe(0);
 });
 

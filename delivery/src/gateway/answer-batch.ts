@@ -1,7 +1,7 @@
 import type { Answered } from './answered.ts';
 
 /** So many answers are told of at once; milliseconds after which fewer are. */
-const batch = { most: 64, wait: 50 };
+const batch = { most: 16, wait: 50 };
 
 /**
  * Answers that were given and not told of yet. Many are told of at a time: between two answers the

@@ -1,7 +1,6 @@
 import { describeError, failureReason } from '@ifj/shared-api';
 import { FailedState, LinkButton, NotFoundState } from '@ifj/shared-ui';
-
-const failed = 'Failed to fetch jobs. Please try again later.';
+import { jobsFailed } from './jobs-failed.ts';
 
 /** There is no such job for this organization. */
 export function JobGone() {
@@ -26,8 +25,8 @@ export function JobProblem({ error, retrying, onRetry }: JobProblemProps) {
   if (status === 404 || status === 400) return <JobGone />;
   return (
     <FailedState
-      title={failed}
-      text={failureReason(error, failed)}
+      title={jobsFailed}
+      text={failureReason(error, jobsFailed)}
       retrying={retrying}
       onRetry={onRetry}
     />

@@ -2,13 +2,12 @@ import { failureReason, jobStates, useListJobsInfiniteQuery, type JobState } fro
 import { EmptyState, LinkButton, PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
 import { CreateJobLink } from './create-job-link.tsx';
 import { JobCard } from './job-card.tsx';
+import { jobsFailed } from './jobs-failed.ts';
 
 interface JobTabsProps {
   state: JobState;
   onChange: (state: JobState) => void;
 }
-
-const failed = 'Failed to fetch jobs. Please try again later.';
 
 const emptyTexts: Record<JobState, { title: string; text: string }> = {
   active: {
@@ -36,7 +35,10 @@ export function JobTabs({ state, onChange }: JobTabsProps) {
         <PagedList
           query={list}
           entries={jobs}
-          failure={{ title: failed, reason: list.error && failureReason(list.error, failed) }}
+          failure={{
+            title: jobsFailed,
+            reason: list.error && failureReason(list.error, jobsFailed),
+          }}
           loadingText="Loading jobs…"
           endText="No more jobs"
           empty={

@@ -1,17 +1,9 @@
-import {
-  accountFailure,
-  describeError,
-  failureReason,
-  useGetMeQuery,
-  useViewJobQuery,
-} from '@ifj/shared-api';
+import { accountFailure, useGetMeQuery, useViewJobQuery } from '@ifj/shared-api';
 import { FailedState, LoadingState, Page } from '@ifj/shared-ui';
 import { useLocation, useParams } from 'react-router-dom';
-import { JobGone } from '../jobs/job-gone.tsx';
+import { JobProblem } from '../jobs/job-problem.tsx';
 import { hasWayBack } from '../jobs/way-back.ts';
 import { Apply } from './apply.tsx';
-
-const failed = 'Failed to fetch jobs. Please try again.';
 
 export default function ApplyPage() {
   const { id = '' } = useParams();
@@ -39,11 +31,9 @@ export default function ApplyPage() {
       );
     }
     if (view.error) {
-      if (describeError(view.error).status === 404) return <JobGone />;
       return (
-        <FailedState
-          title={failed}
-          text={failureReason(view.error, failed)}
+        <JobProblem
+          error={view.error}
           retrying={view.isFetching}
           onRetry={() => void view.refetch()}
         />

@@ -1,26 +1,18 @@
-import {
-  describeError,
-  failureReason,
-  rememberJob,
-  useListedJob,
-  useViewJobQuery,
-} from '@ifj/shared-api';
-import { FailedState, LoadingState, Page, RetryNotice, Stack } from '@ifj/shared-ui';
+import { describeError, rememberJob, useListedJob, useViewJobQuery } from '@ifj/shared-api';
+import { LoadingState, Page, RetryNotice, Stack } from '@ifj/shared-ui';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { JobDetail } from './job-detail.tsx';
-import { JobGone } from './job-gone.tsx';
+import { JobProblem } from './job-problem.tsx';
+import { jobsFailed } from './jobs-failed.ts';
 import { wayBackOf } from './way-back.ts';
-
-const failed = 'Failed to fetch jobs. Please try again.';
 
 export default function JobDetailPage() {
   const { id = '' } = useParams();
   const back = wayBackOf(useLocation(), { to: '/dashboard/jobs', label: 'Jobs' });
   const view = useViewJobQuery({ id }, { refetchOnMountOrArgChange: true });
   const listed = useListedJob(id);
-  const problem = view.error && describeError(view.error);
-  const isGone = problem?.status === 404;
+  const isGone = view.error !== undefined && describeError(view.error).status === 404;
   const job = isGone ? undefined : (view.currentData?.job ?? listed);
   const shownId = job?.id;
 
@@ -32,9 +24,9 @@ export default function JobDetailPage() {
     return (
       <Page title={job.job_title} back={back} width="normal">
         <Stack gap={2}>
-          {problem && (
+          {view.error && (
             <RetryNotice retrying={view.isFetching} onRetry={() => void view.refetch()}>
-              {failed}
+              {jobsFailed}
             </RetryNotice>
           )}
           <JobDetail job={job} />
@@ -44,15 +36,14 @@ export default function JobDetailPage() {
   }
   return (
     <Page title="Job" back={back} width="normal">
-      {!problem && <LoadingState label="Loading the job…" look="text" />}
-      {isGone && <JobGone />}
-      {problem && !isGone && (
-        <FailedState
-          title={failed}
-          text={failureReason(view.error, failed)}
+      {view.error ? (
+        <JobProblem
+          error={view.error}
           retrying={view.isFetching}
           onRetry={() => void view.refetch()}
         />
+      ) : (
+        <LoadingState label="Loading the job…" look="text" />
       )}
     </Page>
   );

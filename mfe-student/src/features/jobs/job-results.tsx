@@ -2,9 +2,8 @@ import { failureReason, useListJobsInfiniteQuery } from '@ifj/shared-api';
 import { PagedList } from '@ifj/shared-ui';
 import { JobCard } from './job-card.tsx';
 import { queryOf, type JobFilter } from './job-filter.ts';
+import { jobsFailed } from './jobs-failed.ts';
 import { NoJobs } from './no-jobs.tsx';
-
-const failed = 'Failed to fetch jobs. Please try again.';
 
 /** A list that was read longer ago shows at once and is read anew, in seconds. */
 const freshFor = 30;
@@ -27,7 +26,7 @@ export function JobResults({ filter, words }: JobResultsProps) {
     <PagedList
       query={list}
       entries={query === null ? [] : list.currentData?.pages.flatMap((page) => page.jobs.data)}
-      failure={{ title: failed, reason: list.error && failureReason(list.error, failed) }}
+      failure={{ title: jobsFailed, reason: list.error && failureReason(list.error, jobsFailed) }}
       loadingText="Loading jobs…"
       endText="No more jobs"
       empty={<NoJobs />}
