@@ -30,7 +30,9 @@ export async function unfitFor(document: string, releases: string): Promise<stri
   const api = await readApi(document, '');
   const store = openStore(releases);
   const gate = new ReleaseGate(store, () => Promise.resolve(api));
-  const { refusals } = await gate.judgeApi(await store.discovery(), api, false);
+  const { refusals } = await gate.judgeApi(await store.discovery(), api, {
+    withFallbacks: false,
+  });
   return refusals.map(({ other, problem }) => `${other}: ${problem}`);
 }
 

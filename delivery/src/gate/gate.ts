@@ -133,12 +133,12 @@ export class ReleaseGate {
 
   /**
    * Holds an api that is about to be released against every release that visitors can get.
-   * @param withFallbacks whether also against what only stands in for another release
+   * @param options whether also against what only stands in for another release
    */
   async judgeApi(
     document: DiscoveryDocument | null,
     api: LiveApi,
-    withFallbacks = true,
+    { withFallbacks = true } = {},
   ): Promise<Verdict> {
     const { standpoints: releases, unreadable } = await this.#read(
       standingsIn(document).filter(({ standing }) => withFallbacks || standing !== 'fallback'),

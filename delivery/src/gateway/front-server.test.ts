@@ -21,6 +21,7 @@ interface Answer {
 const main = '/releases/shell/1.0.0-a/main.js';
 const folder = temporaryFolder();
 const logged: string[] = [];
+const answerIds: unknown[] = [];
 let store: DiskReleaseStore;
 let gateway: FastifyInstance;
 
@@ -37,6 +38,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers }, (response) => {
       const { statusCode: status, headers: own } = response;
+      answerIds.push(own['x-request-id']);
       buffer(response).then((body) => resolve({ status, headers: own, body }), reject);
     }).on('error', reject);
   });
@@ -51,15 +53,21 @@ test('a file that was just sent is the same once more, with an id of its own', a
   expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
 });
 
+/** The lines of the log that tell of an answer. */
+const answeredLines = () =>
+  logged
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'answered');
+
 test('each answer is logged', async () => {
-  const ids = [await ask(main), await ask(main)].map(({ headers }) => headers['x-request-id']);
-  const lines = () =>
-    logged
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ msg, reqId }) => msg === 'answered' && ids.includes(String(reqId)));
-  for (let tries = 0; lines().length < ids.length && tries < 200; tries++) await sleep(10);
-  expect(lines().map(({ reqId }) => reqId)).toEqual(ids);
-  for (const line of lines()) {
+  const before = answerIds.length;
+  await ask(main);
+  await ask(main);
+  for (let tries = 0; answeredLines().length < answerIds.length && tries < 200; tries++)
+    await sleep(10);
+  const lines = answeredLines();
+  expect(lines.map(({ reqId }) => reqId)).toEqual(answerIds);
+  for (const line of lines.slice(before)) {
     expect(line).toMatchObject({ method: 'GET', path: main, status: 200 });
   }
 });
@@ -84,4 +92,10 @@ test('a file that the store has lost is not sent for long', async () => {
   await sleep(150);
   expect((await ask(url)).status).toBe(404);
   renameSync(`${path}.away`, path);
+});
+
+test('what was answered last is logged before the gateway has closed', async () => {
+  await ask(main);
+  await gateway.close();
+  expect(answeredLines().at(-1)).toMatchObject({ reqId: answerIds.at(-1) });
 });
