@@ -33,6 +33,8 @@ async function write(gateway: string, ago: number, counts: Partial<ReleaseCounts
   await files.write({ gateway, window: String(from) }, JSON.stringify(window));
 }
 
+const makeOld = (path: string) => utimesSync(join(at, path), 1, 1);
+
 async function since(ago: number): Promise<ReleaseCounts | undefined> {
   const from = new Date(Date.now() - ago * minute);
   await record.refresh(from);
@@ -87,24 +89,38 @@ test('folders of gateways that are gone leave the store, with what killed ones b
   for (const gateway of ['killed', 'writing']) {
     writeFileSync(join(at, gateway, '1.json.draft'), '{');
   }
-  utimesSync(join(at, 'killed/1.json.draft'), 1, 1);
+  makeOld('killed/1.json.draft');
+  await record.sweep();
+  readdirSync(at).forEach(makeOld);
   await record.sweep();
   expect(readdirSync(at).sort()).toEqual(['one', 'writing']);
 });
 
+test('a folder that was just made stays, for its gateway is about to write', async () => {
+  await write('one', 1, { visitors: 1 });
+  mkdirSync(join(at, 'two'));
+  await record.sweep();
+  expect(readdirSync(at).sort()).toEqual(['one', 'two']);
+});
+
 test('a window is written although its folder is tidied away again and again', async () => {
+  const oldest = Date.now() - minute;
   let isOver = false;
   const tidying = (async () => {
-    while (!isOver) await files.tidy(0);
+    while (!isOver) await files.tidy(oldest);
   })();
-  for (let window = 1; window <= 200; window++) {
-    const name = { gateway: 'one', window: String(window).padStart(13, '0') };
-    await files.write(name, '{}');
-    expect(await files.read(name)).toBe('{}');
-    await files.remove(name);
+  try {
+    for (let window = 1; window <= 200; window++) {
+      const name = { gateway: 'one', window: String(window).padStart(13, '0') };
+      await files.write(name, '{}');
+      expect(await files.read(name)).toBe('{}');
+      await files.remove(name);
+      makeOld('one');
+    }
+  } finally {
+    isOver = true;
+    await tidying;
   }
-  isOver = true;
-  await tidying;
 });
 
 test('a store that was removed is not made anew', async () => {

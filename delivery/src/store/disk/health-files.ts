@@ -13,9 +13,15 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
+/** Whether it is there and was last changed before then. */
+async function isOlder(path: string, then: number): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && found.mtimeMs < then;
+}
+
 const draftEnd = '.draft';
 
-/** A folder may be tidied away just before something is written into it, so often at most. */
+/** An old folder may be tidied away just before it is written into; one made anew stays. */
 const tries = 3;
 
 /** Windows as files `<gateway>/<window>.json` in one folder. */
@@ -73,9 +79,10 @@ export class HealthFiles implements HealthWindows {
       const folder = join(this.#folder, gateway);
       const files = await readdir(folder).catch(() => []);
       for (const file of files.filter((one) => one.endsWith(draftEnd))) {
-        const found = await stat(join(folder, file)).catch(() => null);
-        if (found && found.mtimeMs < oldest) await rm(join(folder, file), { force: true });
+        const draft = join(folder, file);
+        if (await isOlder(draft, oldest)) await rm(draft, { force: true });
       }
+      if (!(await isOlder(folder, oldest))) continue;
       try {
         await rmdir(folder);
       } catch (error) {
