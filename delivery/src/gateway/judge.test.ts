@@ -1,20 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { noCounts, type HealthWindow } from '../contract/health.ts';
-import { DiskReleaseStore } from '../store/disk/disk-store.ts';
 import { HealthRecord } from '../store/health-record.ts';
 import { promote, rollback } from '../store/live.ts';
 import { liveEntry } from '../store/promotion.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { remoteManifest, remotePath, writeBuild, writeShell } from '../testing/builds.ts';
+import { storeKinds, testStores } from '../testing/stores.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { Judge } from './judge.ts';
 
 const folder = temporaryFolder();
 const rules = { visitors: 10, networks: 5, points: 10, minutes: 60 };
 let count = 0;
-let store: DiskReleaseStore;
+let store: ReleaseStore;
 let judge: Judge;
 const log = { warn: jest.fn(), error: jest.fn() };
 
@@ -61,56 +62,60 @@ const live = async (name: string) => liveEntry(await store.discovery(), name)?.m
 const both = (letter: string) =>
   ['shell', 'mfe-a'].map((name) => ({ name, version: `1.0.0-${letter}` }));
 
-beforeEach(async () => {
-  count += 1;
-  store = new DiskReleaseStore(join(folder, `store-${count}`));
-  log.warn.mockClear();
-  log.error.mockClear();
-  const logger = log as unknown as FastifyBaseLogger;
-  judge = new Judge(store, new HealthRecord(store.health), rules, logger);
-  await publish('a', '1.0.0');
-  await promote(store, both('a'));
-});
+describe.each(storeKinds)('on %s', (kind) => {
+  const newStore = testStores(kind, folder);
 
-test('a bad area is taken back to one that runs in the live shell', async () => {
-  await publish('b', '1.1.0');
-  await promote(store, both('b'));
-  await tell('mfe-a@1.0.0-b');
-  await look();
-  expect(await live('mfe-a')).toBe('1.0.0-a');
-  expect(log.error).not.toHaveBeenCalled();
-});
+  beforeEach(async () => {
+    count += 1;
+    ({ store } = newStore());
+    log.warn.mockClear();
+    log.error.mockClear();
+    const logger = log as unknown as FastifyBaseLogger;
+    judge = new Judge(store, new HealthRecord(store.health), rules, logger);
+    await publish('a', '1.0.0');
+    await promote(store, both('a'));
+  });
 
-test('a bad area stays where the one before does not run in the live shell, which is told once', async () => {
-  await publish('b', '2.0.0');
-  await promote(store, both('b'));
-  await tell('mfe-a@1.0.0-b');
-  await look();
-  await look();
-  expect(await live('mfe-a')).toBe('1.0.0-b');
-  expect((await store.discovery())?.revision).toBe(2);
-  expect(log.error.mock.calls).toEqual([
-    [
-      {
-        release: 'mfe-a@1.0.0-b',
-        reason: expect.stringMatching(/^10 of 20 visitors met a failure/) as unknown,
-        why:
-          'mfe-a@1.0.0-a does not go together with what is live: library is needed in version' +
-          ' ^1.0.0, and provided in 2.0.0. (shell@1.0.0-b (live))',
-      },
-      'a bad release stays: the one before would not run',
-    ],
-  ]);
-  await rollback(store, 'shell');
-  await look();
-  expect(await live('mfe-a')).toBe('1.0.0-a');
-});
+  test('a bad area is taken back to one that runs in the live shell', async () => {
+    await publish('b', '1.1.0');
+    await promote(store, both('b'));
+    await tell('mfe-a@1.0.0-b');
+    await look();
+    expect(await live('mfe-a')).toBe('1.0.0-a');
+    expect(log.error).not.toHaveBeenCalled();
+  });
 
-test('a bad shell goes although a live area needs it, and then its bad area', async () => {
-  await publish('b', '2.0.0');
-  await promote(store, both('b'));
-  await tell('shell@1.0.0-b', 'mfe-a@1.0.0-b');
-  await look();
-  await look();
-  expect([await live('shell'), await live('mfe-a')]).toEqual(['1.0.0-a', '1.0.0-a']);
+  test('a bad area stays where the one before does not run in the live shell, which is told once', async () => {
+    await publish('b', '2.0.0');
+    await promote(store, both('b'));
+    await tell('mfe-a@1.0.0-b');
+    await look();
+    await look();
+    expect(await live('mfe-a')).toBe('1.0.0-b');
+    expect((await store.discovery())?.revision).toBe(2);
+    expect(log.error.mock.calls).toEqual([
+      [
+        {
+          release: 'mfe-a@1.0.0-b',
+          reason: expect.stringMatching(/^10 of 20 visitors met a failure/) as unknown,
+          why:
+            'mfe-a@1.0.0-a does not go together with what is live: library is needed in version' +
+            ' ^1.0.0, and provided in 2.0.0. (shell@1.0.0-b (live))',
+        },
+        'a bad release stays: the one before would not run',
+      ],
+    ]);
+    await rollback(store, 'shell');
+    await look();
+    expect(await live('mfe-a')).toBe('1.0.0-a');
+  });
+
+  test('a bad shell goes although a live area needs it, and then its bad area', async () => {
+    await publish('b', '2.0.0');
+    await promote(store, both('b'));
+    await tell('shell@1.0.0-b', 'mfe-a@1.0.0-b');
+    await look();
+    await look();
+    expect([await live('shell'), await live('mfe-a')]).toEqual(['1.0.0-a', '1.0.0-a']);
+  });
 });
