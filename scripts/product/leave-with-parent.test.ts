@@ -39,6 +39,21 @@ test.each([
   }
 });
 
+test('a process ends whose supervisor seemed to be there for a moment longer', async () => {
+  const stubbed = `
+    const { kill } = process;
+    let looks = 0;
+    process.kill = (pid, signal) => signal === 0 && looks++ === 0 ? true : kill.call(process, pid, signal);`;
+  const gone = spawn(process.execPath, ['--version']);
+  await once(gone, 'close');
+  const program = spawn(process.execPath, [
+    ...['--import', `data:text/javascript,${encodeURIComponent(stubbed)}`],
+    ...['--import', `${guard}?supervisor=${gone.pid}`],
+    ...['--eval', 'setInterval(() => 0, 1000)'],
+  ]);
+  expect(await once(program, 'close')).toEqual([null, 'SIGKILL']);
+});
+
 test('a supervisor that another user owns is not taken for gone', async () => {
   const stubbed = `
     const { kill } = process;

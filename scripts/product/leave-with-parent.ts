@@ -6,12 +6,23 @@ import { isAlive } from './process.ts';
 
 const supervisor = new URL(import.meta.url).searchParams.get('supervisor');
 
-// It may have ended before this process got here.
-if (supervisor !== null && !isAlive(Number(supervisor))) process.kill(process.pid, 'SIGKILL');
+/** So often, in milliseconds, does a process look whose supervisor cannot tell it. */
+const lookEvery = 1_000;
+
+function leave(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
+
+function leaveIfAlone(): void {
+  if (!isAlive(Number(supervisor))) leave();
+}
 
 if (process.channel && String(process.ppid) === supervisor) {
-  process.once('disconnect', () => {
-    process.kill(process.pid, 'SIGKILL');
-  });
+  process.once('disconnect', leave);
   process.channel.unref();
+} else if (supervisor !== null) {
+  // A worker, or the supervisor ended before this process got here; for a moment it may still seem
+  // to be there.
+  leaveIfAlone();
+  setInterval(leaveIfAlone, lookEvery).unref();
 }

@@ -32,13 +32,19 @@ export async function createQueues(url: string): Promise<void> {
   if (failure) throw failure;
 }
 
+/** How often schedules are looked at, in seconds; what is left out is as pg-boss has it. */
+export interface SchedulePace {
+  cronMonitorIntervalSeconds?: number;
+  cronWorkerIntervalSeconds?: number;
+}
+
 /** Decorates the app with `boss`, the job queue that lives in the same database. */
 export const bossPlugin = fp(
-  async (app) => {
+  async (app, pace: SchedulePace) => {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => app.pool.query(text, values) },
       migrate: false,
-      schedule: false,
+      ...pace,
     });
     boss.on('error', (error) => app.log.warn({ err: error }, 'the job queue failed'));
     app.decorate('boss', boss);

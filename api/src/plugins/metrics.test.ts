@@ -38,3 +38,15 @@ test('the calls of the api do not lead there', async () => {
   expect((await fetch(`${address}/metrics`)).status).toBe(404);
   expect((await fetch(`${address}/IFJ/api/metrics`)).status).toBe(404);
 });
+
+test('figures that cannot be read are an answer, and nothing ends by it', async () => {
+  Object.defineProperty(api.app.pool, 'totalCount', {
+    configurable: true,
+    get: () => {
+      throw new Error('no count');
+    },
+  });
+  expect((await fetch(figures)).status).toBe(500);
+  Reflect.deleteProperty(api.app.pool, 'totalCount');
+  expect((await fetch(figures)).status).toBe(200);
+});

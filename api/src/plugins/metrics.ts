@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import fp from 'fastify-plugin';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Upper bounds in seconds. */
@@ -68,16 +68,20 @@ function followJobs({ boss, log }: FastifyInstance, registry: Registry): void {
   });
 }
 
-function serverOf(registry: Registry): Server {
+function serverOf(registry: Registry, log: FastifyBaseLogger): Server {
   return createServer((request, response) => {
     const [path] = (request.url ?? '').split('?');
     if (path !== '/metrics') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found.\n');
       return;
     }
-    void registry.metrics().then((text) => {
-      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
-    });
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => {
+        log.error({ err: error }, 'figures cannot be read');
+        response.writeHead(500, { 'content-type': 'text/plain' }).end('They cannot be read.\n');
+      },
+    );
   });
 }
 
@@ -104,7 +108,7 @@ export const metricsPlugin = fp(
     followRoutes(app, registry);
     followPool(app, registry);
     followJobs(app, registry);
-    const server = serverOf(registry);
+    const server = serverOf(registry, app.log);
     app.addHook('onListen', async () => {
       try {
         const address = await listen(server, app.config.METRICS_LISTEN);

@@ -67,6 +67,7 @@ test('one account has one export at a time', async () => {
     await letGo();
     expect(second.statusCode).toBe(429);
     expect(second.headers['retry-after']).toBe('10');
+    expect(second.headers['content-disposition']).toBeUndefined();
     expect(second.json()).toMatchObject({
       code: 'TOO_MANY_TRIES',
       message: 'Your data is being exported already. Please wait 10 seconds and try again.',

@@ -70,8 +70,11 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
+      const { userId } = sessionOf(request);
+      const everything = await exportAccount({ db: app.db, prefix: app.prefix, inTurn }, userId);
+      // A refusal is no attachment.
       void reply.header('content-disposition', 'attachment; filename="ifj-account.json"');
-      return exportAccount({ db: app.db, prefix: app.prefix, inTurn }, sessionOf(request).userId);
+      return everything;
     },
   );
 

@@ -10,8 +10,10 @@ export const claimSpace = 0x1f1;
  * begun under a number that nobody holds any more is nobody's.
  */
 export interface Claim {
-  /** The number, held. After a lost connection it is a new one. */
+  /** The number, held. After a lost connection it is the same, unless another process was quicker. */
   number(): Promise<number>;
+  /** Holds the number again if a lost connection freed it. */
+  renew(): Promise<void>;
   release(): void;
 }
 
@@ -21,7 +23,10 @@ interface Held {
   end: () => void;
 }
 
-async function hold(pool: Pool, onLost: () => void): Promise<Held> {
+const newNumber = () => randomInt(1, 2 ** 31 - 1);
+
+/** @param wanted the number to hold, if nobody else does */
+async function hold(pool: Pool, wanted: number, onLost: () => void): Promise<Held> {
   const client = await pool.connect();
   let isEnded = false;
   const end = () => {
@@ -33,8 +38,7 @@ async function hold(pool: Pool, onLost: () => void): Promise<Held> {
     end();
     onLost();
   });
-  for (;;) {
-    const number = randomInt(1, 2 ** 31 - 1);
+  for (let number = wanted; ; number = newNumber()) {
     const { rows } = await client.query<{ held: boolean }>(
       'select pg_try_advisory_lock($1, $2) as held',
       [claimSpace, number],
@@ -46,23 +50,33 @@ async function hold(pool: Pool, onLost: () => void): Promise<Held> {
 /** Makes a claim; nothing is held before its number is first asked for. */
 export function makeClaim(pool: Pool): Claim {
   let held: Promise<Held> | null = null;
+  let isLost = false;
+  let wanted = newNumber();
   const take = () => {
-    const mine = hold(pool, () => {
-      if (held === mine) held = null;
-    });
-    mine.catch(() => {
-      if (held === mine) held = null;
-    });
+    const lose = () => {
+      if (held !== mine) return;
+      held = null;
+      isLost = true;
+    };
+    const mine = hold(pool, wanted, lose);
+    mine.catch(lose);
     return mine;
   };
+  const number = async () => {
+    held ??= take();
+    ({ number: wanted } = await held);
+    isLost = false;
+    return wanted;
+  };
   return {
-    async number() {
-      held ??= take();
-      return (await held).number;
+    number,
+    async renew() {
+      if (isLost) await number();
     },
     release() {
       const last = held;
       held = null;
+      isLost = false;
       last?.then(({ end }) => end()).catch(() => undefined);
     },
   };

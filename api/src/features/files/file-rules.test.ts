@@ -106,6 +106,11 @@ if (existsSync(samples)) {
   });
 }
 
+test('a file that is gone is no fault of its sender', async () => {
+  const gone = { path: join(folder, 'gone'), name: 'resume.pdf', size: 5 };
+  await expect(judgeFile(gone, 'resume')).rejects.toThrow('ENOENT');
+});
+
 describe('safeName', () => {
   test.each([
     ['resume.pdf', 'resume.pdf'],

@@ -19,9 +19,17 @@ export type Verdict = { type: AcceptedExtension } | { broken: BrokenRule; text: 
 const asAccepted = (extension: string | undefined) =>
   acceptedExtensions.find((accepted) => accepted === extension);
 
-/** What the content of a file is, or undefined if it is nothing we take. */
+/** For content that cannot be made out. A file that cannot be read says nothing about its sender. */
+function unlessUnreadable(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+}
+
+/**
+ * What the content of a file is, or undefined if it is nothing we take.
+ * @throws an error of the file system if it cannot be read
+ */
 async function typeByContent(path: string): Promise<AcceptedExtension | undefined> {
-  const found = await fileTypeFromFile(path).catch(() => undefined);
+  const found = await fileTypeFromFile(path).catch(unlessUnreadable);
   if (found?.ext === 'cfb') return (await isWordDocument(path)) ? 'doc' : undefined;
   return asAccepted(found?.ext);
 }

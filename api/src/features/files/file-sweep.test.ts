@@ -8,7 +8,7 @@ import { registerOrganization, registerStudent } from '../../testing/accounts.ts
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { applyTo, postJob } from '../../testing/jobs.ts';
 import { until } from '../../testing/until.ts';
-import { makeClaim } from './claim.ts';
+import { claimSpace, makeClaim } from './claim.ts';
 import { spoolName, sweepFiles } from './file-sweep.ts';
 
 let api: TestApp;
@@ -51,6 +51,24 @@ async function standing() {
       .sort(),
     spooled,
   };
+}
+
+async function heldClaims(): Promise<number[]> {
+  const { rows } = await api.app.pool.query<{ number: string }>(
+    `select objid as number from pg_locks
+     where locktype = 'advisory' and classid = $1 and granted order by objid`,
+    [claimSpace],
+  );
+  return rows.map(({ number }) => Number(number));
+}
+
+const isHeld = async (number: number) => (await heldClaims()).includes(number);
+
+/** As when PostgreSQL starts anew. */
+async function loseConnection(number: number): Promise<void> {
+  await api.app.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and objid = ${number} and granted`);
 }
 
 test('removes what dead processes left, and nothing of living ones', async () => {
@@ -97,13 +115,35 @@ test('removes what a living process has given up long ago', async () => {
   living.release();
 });
 
-test('a claim whose connection is lost gets a new number', async () => {
+test('a claim whose connection is lost is held again under its number', async () => {
   const claim = makeClaim(api.app.pool);
-  const first = await claim.number();
-  expect(await claim.number()).toBe(first);
-  await api.app.db.execute(sql`
-    select pg_terminate_backend(pid) from pg_locks
-    where locktype = 'advisory' and objid = ${first}`);
-  await until(async () => (await claim.number()) !== first);
+  const number = await claim.number();
+  expect(await claim.number()).toBe(number);
+  await loseConnection(number);
+  await until(async () => {
+    await claim.renew();
+    return isHeld(number);
+  });
+  expect(await claim.number()).toBe(number);
   claim.release();
+});
+
+test('a number that was lost to another process is replaced', async () => {
+  const claim = makeClaim(api.app.pool);
+  const number = await claim.number();
+  const other = await api.app.pool.connect();
+  const taken = other.query('select pg_advisory_lock($1, $2)', [claimSpace, number]);
+  await loseConnection(number);
+  await taken;
+  await until(async () => (await claim.number()) !== number);
+  expect(await isHeld(await claim.number())).toBe(true);
+  other.release(true);
+  claim.release();
+});
+
+test('nothing is held again that nobody asked for', async () => {
+  const claim = makeClaim(api.app.pool);
+  const before = await heldClaims();
+  await claim.renew();
+  expect(await heldClaims()).toEqual(before);
 });

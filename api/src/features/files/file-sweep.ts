@@ -64,6 +64,8 @@ export const fileSweepPlugin = fp(
     let running: Promise<void> = Promise.resolve();
     const sweep = async () => {
       try {
+        // What this process is still receiving is not to look abandoned.
+        await app.claim.renew();
         const removed = await sweepFiles(app);
         if (removed > 0) app.log.info({ removed }, 'swept files that belong to nobody');
       } catch (error) {

@@ -30,11 +30,15 @@ export async function keepHouse({ db, config }: Omit<Dependencies, 'boss'>): Pro
   await deleteOldProofs(db);
 }
 
+/** When the house is kept, and how many seconds later at most. */
+const hourly = { cron: '17 * * * *', pollingIntervalSeconds: 30 };
+
 /** Keeps house once an hour, in one of the processes. */
-export async function startHousekeeping(dependencies: Dependencies): Promise<void> {
+export async function startHousekeeping(
+  dependencies: Dependencies,
+  { cron, pollingIntervalSeconds } = hourly,
+): Promise<void> {
   const { boss } = dependencies;
-  await boss.schedule(housekeepingQueueName, '17 * * * *');
-  await boss.work(housekeepingQueueName, { pollingIntervalSeconds: 30 }, () =>
-    keepHouse(dependencies),
-  );
+  await boss.schedule(housekeepingQueueName, cron);
+  await boss.work(housekeepingQueueName, { pollingIntervalSeconds }, () => keepHouse(dependencies));
 }
