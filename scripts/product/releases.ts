@@ -11,6 +11,7 @@ import { openStore } from '../../delivery/src/store/open-store.ts';
 import { liveEntry } from '../../delivery/src/store/promotion.ts';
 import { endsWithThisProcess } from './guard.ts';
 import { program, releasesUrl, type Plan } from './plan.ts';
+import { killGroup } from './process.ts';
 import { say } from './progress.ts';
 
 /**
@@ -80,9 +81,7 @@ export function deployAll(plan: Plan, signal: AbortSignal): Promise<void> {
   for (const output of [child.stdout, child.stderr]) {
     if (output) createInterface(output).on('line', (line) => say(`      ${line}`));
   }
-  const end = (): void => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  };
+  const end = (): void => killGroup(child.pid);
   signal.addEventListener('abort', end);
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endsWithThisProcess } from './guard.ts';
 import { prepareLog, trimLog } from './log-file.ts';
+import { killGroup } from './process.ts';
 import { say } from './progress.ts';
 import { endOfLog, explainFailure } from './start-failure.ts';
 
@@ -119,16 +120,7 @@ async function end(child: ChildProcess, grace: number): Promise<void> {
     sleep(grace, undefined, { signal: timeUp.signal }).catch(() => undefined),
   ]);
   timeUp.abort();
-  killGroup(child);
+  // Whatever the program has started itself ends with it.
+  killGroup(child.pid);
   await gone;
-}
-
-/** Whatever the program has started itself ends with it. */
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }

@@ -52,7 +52,7 @@ export { useUploadProgress } from './requests/upload-progress.ts';
 export { downloadFile } from './files/download-file.ts';
 export { saveFile } from './files/save-file.ts';
 
-export { isMeetLink } from './interviews/meet-link.ts';
+export { isMeetLink, meetLinkProblems } from './interviews/meet-link.ts';
 
 export { useListedJob } from './jobs/use-listed-job.ts';
 export { sharedJob } from './jobs/shared-job.ts';

@@ -115,8 +115,8 @@ export function plainFullLoad(place: Place, question: Question, seconds: number)
 }
 
 /**
- * Asks at a steady rate, over whichever connection is free. What is due is asked for once a
- * millisecond: to wait without sleep would take time from the server.
+ * Asks at a steady rate, over whichever connection is free; to wait for one counts. What is due is
+ * asked for once a millisecond: to wait without sleep would take time from the server.
  */
 export function plainSteadyLoad(
   place: Place,
@@ -128,26 +128,38 @@ export function plainSteadyLoad(
     await Promise.all(all.map((connection) => connection.ask()));
     const took = new Float64Array(Math.max(1, Math.floor(rate * seconds)));
     const free = [...all];
-    const answers: Promise<void>[] = [];
-    const askNext = async (connection: PlainConnection, serial: number): Promise<void> => {
-      const asked = performance.now();
-      await connection.ask();
-      took[serial] = performance.now() - asked;
+    /** When each question that is due began to wait. */
+    const waiting: number[] = [];
+    let due = 0;
+    let answered = 0;
+    let failure: Error | undefined;
+    const askDue = async (connection: PlainConnection): Promise<void> => {
+      for (let since = waiting.shift(); since !== undefined; since = waiting.shift()) {
+        await connection.ask();
+        took[answered++] = performance.now() - since;
+      }
       free.push(connection);
     };
     const atOnce = Math.ceil((rate / 1000) * mostAtOnce);
     const from = performance.now();
-    while (answers.length < took.length) {
-      const due = Math.min(took.length, ((performance.now() - from) / 1000) * rate);
-      const end = Math.min(due, answers.length + atOnce);
-      while (answers.length < end) {
+    const answers: Promise<void>[] = [];
+    while (due < took.length && !failure) {
+      const soFar = Math.min(took.length, ((performance.now() - from) / 1000) * rate);
+      for (const end = Math.min(soFar, due + atOnce); due < end; due++) {
+        waiting.push(performance.now());
+      }
+      while (waiting.length > 0) {
         const connection = free.shift();
         if (!connection) break;
-        answers.push(askNext(connection, answers.length));
+        const answer = askDue(connection).catch((error: Error) => {
+          failure ??= error;
+        });
+        answers.push(answer);
       }
       await sleep(1);
     }
     await Promise.all(answers);
+    if (failure) throw failure;
     return percentilesOf(took);
   });
 }

@@ -30,7 +30,8 @@ const jobTemplate = [
   documentBody,
   '<main><img src="%release%/a.svg" alt="">{{#data}}<h1>{{title}}</h1>{{/data}}',
   '{{#gone}}gone: {{message}}{{/gone}}{{#missing}}missing{{/missing}}{{#failed}}failed{{/failed}}',
-  '{{#signedIn}}in{{/signedIn}}{{^signedIn}}out{{/signedIn}}</main>',
+  '{{#signedIn}}in{{/signedIn}}{{^signedIn}}out{{/signedIn}}',
+  '{{#visitor.student}} as a student{{/visitor.student}}</main>',
 ].join('');
 
 const area = remoteManifest(
@@ -175,7 +176,9 @@ describe('the document of a page', () => {
 
   test('asks for exactly what the address names, and says who asks', async () => {
     const { body } = await page('/jobs/a%2Fb%3Fc', { cookie: 'ifj_role=student' });
-    expect(body).toContain('<h1>Odd</h1>in');
+    expect(body).toContain('<h1>Odd</h1>in as a student');
+    const organization = await page('/jobs/a%2Fb%3Fc', { cookie: 'ifj_role=organization' });
+    expect(organization.body).toContain('<h1>Odd</h1>in</main>');
     const headers = asked.get('/IFJ/api/public/jobs/a%2Fb%3Fc');
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
     expect(headers).not.toHaveProperty('cookie');

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { readDocumentTemplate, type FilledTemplate } from '../contract/document-template.ts';
 import { shellName } from '../contract/discovery.ts';
 import { scriptJson } from '../contract/script-json.ts';
+import type { Role } from '../contract/remote.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { PageDocument } from './html.ts';
 import type { LiveShell, Page } from './page.ts';
@@ -22,8 +23,8 @@ export interface DocumentVisit {
   pathname: string;
   /** The same in all visits. */
   nonce: string;
-  /** Whether the visitor's browser says that somebody is signed in. */
-  isSignedIn: boolean;
+  /** As whom the visitor's browser says that somebody is signed in. */
+  role: Role | null;
   caller: Caller;
   log: FastifyBaseLogger;
 }
@@ -85,14 +86,15 @@ export class Documents {
     const answer = call === null ? null : await this.#ask(call, visit);
     const address = this.#origin + fillPattern(area.pattern, parameters);
     const { version } = area.entry.metadata;
-    const key = [area.name, version, visit.shell.version, visit.isSignedIn, address].join(' ');
+    const key = [area.name, version, visit.shell.version, visit.role, address].join(' ');
     const before = this.#filled.get(key);
     if (before?.answer === answer) return before.served;
     const values =
       call === null ? { data: null, missing: null, gone: null, failed: false } : valuesOf(answer);
     const filled = fill({
       ...values,
-      signedIn: visit.isSignedIn,
+      signedIn: visit.role !== null,
+      visitor: visit.role === null ? {} : { [visit.role]: true },
       page: { address, origin: this.#origin, nonce: visit.nonce },
     });
     const served = {

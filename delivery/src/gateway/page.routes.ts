@@ -76,8 +76,7 @@ async function sendPage(
   const { ip, id, host, protocol, log } = request;
   const served = takesDocuments(template)
     ? await documents.at(page, {
-        ...{ shell, pathname, nonce: encoder.slot, log },
-        isSignedIn: role !== null,
+        ...{ shell, pathname, nonce: encoder.slot, role, log },
         caller: { ip, id, host, protocol },
       })
     : null;

@@ -13,20 +13,31 @@ export function outline(place: Element): string[] {
   });
 }
 
-/**
- * What a document shows, each list with one of its kind.
- *
- * @param absent names of the values that are missing
- */
-export function shownBy(Document: ComponentType, path: string, absent: string[]): Element {
+/** Which values a document is filled with. */
+interface Filling {
+  absent: string[];
+  /** Needed only of those that the document has something else in place of. */
+  present?: string[];
+}
+
+/** What a document shows, each list with one of its kind. */
+export function shownBy(
+  Document: ComponentType,
+  path: string,
+  { absent, present = [] }: Filling,
+): Element {
   const { body } = renderDocument(
     <VisitorStore>
       <Document />
     </VisitorStore>,
     path,
   );
-  const missing = new RegExp(String.raw`\{\{#(${absent.join('|')})\}\}.*?\{\{\/\1\}\}`, 'gs');
+  const sections = (mark: string, names: string[]) =>
+    new RegExp(String.raw`\{\{${mark}(${names.join('|')})\}\}.*?\{\{\/\1\}\}`, 'gs');
   const place = document.createElement('div');
-  place.innerHTML = body.replace(missing, '').replace(/\{\{[#^/][^}]+\}\}/g, '');
+  place.innerHTML = body
+    .replace(sections('#', absent), '')
+    .replace(sections(String.raw`\^`, present), '')
+    .replace(/\{\{[#^/][^}]+\}\}/g, '');
   return place;
 }

@@ -199,6 +199,15 @@ describe('a session that ends in another tab', () => {
     expect(stored()).toEqual({});
   });
 
+  test('by signing out takes them once: what is typed afterwards stays', () => {
+    openTab(signedOut());
+    sessionStorage.setItem('ifj-draft:sign-up', 'a@b.c');
+    keepPassword('new words');
+    hearFromOtherTab(['userRole', 'student']);
+    expect(sessionStorage.getItem('ifj-draft:sign-up')).toBe('a@b.c');
+    expect(readPassword()).toBe('new words');
+  });
+
   test('by expiring leaves what is kept for the browser as well', () => {
     localStorage.setItem('ifj-draft:apply:u1', 'Dear');
     endSession('expired');

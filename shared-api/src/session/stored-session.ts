@@ -129,8 +129,13 @@ export function onSessionChange(listener: Listener): () => void {
     if (key === endKey && isSessionEnd(newValue)) announced = newValue;
     if (key !== null && !sessionKeys.includes(key)) return;
     if (key === 'user_id' && newValue !== null) announced = null;
-    if (announced === 'signed-out') forgetTab();
-    listener(announced ?? 'signed-out');
+    const end = announced ?? 'signed-out';
+    if (announced === 'signed-out' && newValue === null) {
+      // What is typed from here on belongs to whoever comes next.
+      announced = null;
+      forgetTab();
+    }
+    listener(end);
   };
   listeners.add(listener);
   window.addEventListener('storage', fromOtherTab);

@@ -1,4 +1,5 @@
 import {
+  allJobsTag,
   companyNamesTag,
   jobListTag,
   jobTag,
@@ -24,7 +25,7 @@ export const tags: OperationTags = {
   getMe: { providesTags: () => [meTag] },
   // A company's name stands on its jobs too.
   updateOrganization: {
-    invalidatesTags: (_, error) => (error ? [] : [meTag, companyNamesTag, jobListTag]),
+    invalidatesTags: (_, error) => (error ? [] : [meTag, companyNamesTag, allJobsTag]),
   },
   listCompanyNames: { providesTags: () => [companyNamesTag] },
   listJobs: {

@@ -45,6 +45,8 @@ const listId = 'LIST';
 
 export const meTag: Tag = { type: 'Me' };
 export const companyNamesTag: Tag = { type: 'Company', id: listId };
+/** Every list of jobs, and each job wherever it is shown. */
+export const allJobsTag: Tag = { type: 'Job' };
 /** Every list of jobs. */
 export const jobListTag: Tag = { type: 'Job', id: listId };
 /** Every list of applications. */

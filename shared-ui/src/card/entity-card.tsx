@@ -119,7 +119,7 @@ export function EntityCard({
   const id = useId();
   return (
     <Shell component="article" aria-labelledby={id}>
-      <Head data-lead={lead === undefined ? undefined : true}>
+      <Head data-lead={lead ? true : undefined}>
         <Stack direction="row" align="start" gap={1.5}>
           {lead}
           <Stack gap={0.5}>
@@ -132,15 +132,15 @@ export function EntityCard({
                 </TitleLink>
               )}
             </Heading>
-            {lead !== undefined && subtitle}
+            {lead && subtitle}
           </Stack>
         </Stack>
-        {corner !== undefined && <Corner>{corner}</Corner>}
-        {lead === undefined && subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
+        {corner && <Corner>{corner}</Corner>}
+        {!lead && subtitle && <Subtitle>{subtitle}</Subtitle>}
       </Head>
       {facts && <Facts items={facts} />}
       {children}
-      {(meta !== undefined || action !== undefined) && (
+      {(meta || action) && (
         <Foot>
           <Meta>{meta}</Meta>
           {action}

@@ -61,7 +61,7 @@ interface FactsProps {
 
 /** Short facts as label and value; facts without a value are left out. */
 export function Facts({ items, look = 'line', min = 200 }: FactsProps) {
-  const shown = items.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  const shown = items.filter(({ value }) => value === 0 || Boolean(value));
   if (look === 'table') {
     return (
       <Table min={min}>

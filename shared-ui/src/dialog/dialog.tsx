@@ -95,10 +95,10 @@ export function Dialog({
       >
         {children}
       </Body>
-      {(actions !== undefined || error) && (
+      {(actions || error) && (
         <Foot>
           {error && <Notice tone="danger">{error}</Notice>}
-          <Actions>{actions}</Actions>
+          {actions && <Actions>{actions}</Actions>}
         </Foot>
       )}
     </MuiDialog>

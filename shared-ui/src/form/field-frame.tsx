@@ -46,12 +46,12 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
 /** A field's hint, and after it how much room its text has left. */
 export function hintWith(hint: ReactNode, room: string | undefined): ReactNode {
   if (room === undefined) return hint;
-  return hint === undefined ? (
-    room
-  ) : (
+  return hint ? (
     <>
       {hint} {room}.
     </>
+  ) : (
+    room
   );
 }
 
@@ -60,8 +60,8 @@ export function describedBy(
   field: { hintId: string; errorId: string; error: string | undefined },
   hint: ReactNode,
 ): string | undefined {
-  const ids = [field.error !== undefined && field.errorId, hint !== undefined && field.hintId];
-  return ids.filter((id) => id !== false).join(' ') || undefined;
+  const ids = [field.error !== undefined && field.errorId, hint && field.hintId];
+  return ids.filter(Boolean).join(' ') || undefined;
 }
 
 interface FieldFrameProps {
@@ -81,7 +81,7 @@ export function FieldFrame({ field, label, hint, optional, children }: FieldFram
         {optional && <span> (optional)</span>}
       </FieldLabel>
       {children}
-      {hint !== undefined && <FieldHint id={field.hintId}>{hint}</FieldHint>}
+      {hint && <FieldHint id={field.hintId}>{hint}</FieldHint>}
       <FieldError id={field.errorId} text={field.error} />
     </Frame>
   );

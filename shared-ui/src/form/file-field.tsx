@@ -50,6 +50,7 @@ interface FileFieldProps extends FieldProps {
 export function FileField({ name, label, hint, optional, kinds, maxBytes }: FileFieldProps) {
   const field = useFormField<File | null>(name);
   const input = useRef<HTMLInputElement>(null);
+  const lastChosen = useRef<File>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const rules = { kinds, maxBytes };
@@ -60,15 +61,17 @@ export function FileField({ name, label, hint, optional, kinds, maxBytes }: File
   const shown = { ...field, error: refused ?? field.error };
   const note = (
     <>
-      {describeRules(rules)}.{hint !== undefined && <> {hint}</>}
+      {describeRules(rules)}.{hint && <> {hint}</>}
       {lost !== undefined && !file && <b> “{lost}” could not be kept: choose it once more.</b>}
     </>
   );
 
   async function take(chosen: File | undefined) {
     // What is being sent stays as it is; dropping asks no disabled input.
-    if (!chosen || field.submitting) return;
+    if (!chosen || input.current?.disabled) return;
+    lastChosen.current = chosen;
     const problem = await fileProblem(chosen, rules);
+    if (lastChosen.current !== chosen || input.current?.disabled) return;
     setRefused(problem);
     if (problem === null) field.change(chosen);
   }
@@ -128,6 +131,7 @@ export function FileField({ name, label, hint, optional, kinds, maxBytes }: File
             icon="close"
             label={`Remove ${file.name}`}
             onClick={() => {
+              lastChosen.current = null;
               field.change(null);
               setRefused(null);
               input.current?.focus();

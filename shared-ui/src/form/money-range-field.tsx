@@ -93,7 +93,7 @@ export function MoneyRangeField({ name, label, hint, optional }: FieldProps) {
           </NativeSelect>
         </div>
       </Parts>
-      {hint !== undefined && <FieldHint id={field.hintId}>{hint}</FieldHint>}
+      {hint && <FieldHint id={field.hintId}>{hint}</FieldHint>}
       <FieldError id={field.errorId} text={field.error} />
     </Group>
   );

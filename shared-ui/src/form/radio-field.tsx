@@ -88,7 +88,7 @@ export function RadioField({
           </Choice>
         ))}
       </Choices>
-      {hint !== undefined && <FieldHint id={field.hintId}>{hint}</FieldHint>}
+      {hint && <FieldHint id={field.hintId}>{hint}</FieldHint>}
       <FieldError id={field.errorId} text={field.error} />
     </Group>
   );

@@ -84,13 +84,13 @@ export function AuthLayout({ title, lead, footer, wide = false, children }: Auth
             <PageHeading ref={heading} tabIndex={-1}>
               {title}
             </PageHeading>
-            {lead !== undefined && <Text tone="muted">{lead}</Text>}
+            {lead && <Text tone="muted">{lead}</Text>}
           </Stack>
           {children}
         </Stack>
       </Main>
       <Foot>
-        {footer !== undefined && <div>{footer}</div>}
+        {footer && <div>{footer}</div>}
         <Colours>
           <ColorModeSwitch />
         </Colours>

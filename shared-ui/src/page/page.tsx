@@ -95,7 +95,7 @@ export function Page({
             </PageHeading>
             {actions}
           </Stack>
-          {lead !== undefined && <Text tone="muted">{lead}</Text>}
+          {lead && <Text tone="muted">{lead}</Text>}
         </Stack>
         {children}
       </Stack>

@@ -1,15 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Button } from '../actions/button.tsx';
-import { PlainToast } from '../toasts/plain-toast.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { FailedState, PleaseLogInState, UnauthorizedState } from './states.tsx';
-
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 describe('states', () => {
   it('offers a retry for what failed, once at a time', async () => {
@@ -81,30 +76,5 @@ describe('Button', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
     await user.click(button);
     expect(onClick).not.toHaveBeenCalled();
-  });
-});
-
-describe('PlainToast', () => {
-  it('lets a success go by itself and keeps an error', () => {
-    jest.useFakeTimers();
-    const success = { id: 1, kind: 'success', text: 'Job Created' } as const;
-    const error = { id: 2, kind: 'error', text: 'An error occurred!' } as const;
-    const { rerender } = render(<PlainToast messages={[success]} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Job Created');
-    act(() => {
-      jest.advanceTimersByTime(3000);
-    });
-    expect(screen.getByText('Job Created')).not.toBeVisible();
-    act(() => {
-      jest.advanceTimersByTime(500);
-    });
-    expect(screen.queryByText('Job Created')).toBeNull();
-    rerender(<PlainToast messages={[success, error]} />);
-    act(() => {
-      jest.advanceTimersByTime(60_000);
-    });
-    expect(screen.getByRole('alert')).toHaveTextContent('An error occurred!');
-    fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -56,7 +56,7 @@ describe('a part with a script of its own', () => {
     expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
   });
 
-  it('is missing when it neither arrives nor fails, and is there when it arrives at last', async () => {
+  it('is missing when it neither arrives nor fails, and is there as soon as it does arrive', async () => {
     jest.useFakeTimers();
     let arrive: (part: FunctionComponent<GreetingProps>) => void = () => undefined;
     fetch.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -64,11 +64,29 @@ describe('a part with a script of its own', () => {
     render(<Part name="Ada" />);
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     jest.useRealTimers();
-    const again = screen.getByRole('button', { name: 'Try again' });
     expect(screen.getByText('The greeting is missing.')).toBeVisible();
     arrive(Greeting);
-    await userEvent.click(again);
     expect(await greeting()).toBeVisible();
+    expect(screen.queryByText('The greeting is missing.')).toBeNull();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched anew each time that the connection is back, until it is there', async () => {
+    const ownFetch = jest
+      .fn(() => fetch())
+      .mockImplementationOnce(cut)
+      .mockImplementationOnce(cut);
+    const Part = loadPart(ownFetch, { failed: 'The greeting is missing.' });
+    render(<Part name="Ada" />);
+    expect(await screen.findByText('The greeting is missing.')).toBeVisible();
+    for (let times = 0; times < 3; times += 1) {
+      await act(async () => {
+        window.dispatchEvent(new Event('online'));
+        await Promise.resolve();
+      });
+    }
+    expect(await greeting()).toBeVisible();
+    expect(ownFetch).toHaveBeenCalledTimes(3);
   });
 
   it('is there at once when it was fetched ahead, and a failure ahead is forgotten', async () => {

@@ -41,7 +41,8 @@ function inTime<T>(promise: Promise<T>): Promise<T> {
 
 /**
  * A part of a page that has a script of its own. `lazy` of React remembers a failure for good and
- * takes the page with it; here each try fetches anew, and a failure stays in the part's place.
+ * takes the page with it; here a failure stays in the part's place, and each try fetches anew, as
+ * does a connection that is back.
  */
 export function loadPart<Props extends object>(
   fetch: () => Promise<FunctionComponent<Props>>,
@@ -52,16 +53,19 @@ export function loadPart<Props extends object>(
   const listeners = new Set<() => void>();
 
   const load = () =>
-    (fetching ??= inTime(fetch()).then(
-      (component) => {
+    (fetching ??= inTime(
+      fetch().then((component) => {
         arrived = component;
         for (const listener of listeners) listener();
-      },
-      (error: unknown) => {
-        fetching = null;
-        throw error;
-      },
-    ));
+      }),
+    ).catch((error: unknown) => {
+      fetching = null;
+      window.addEventListener('online', ahead, { once: true });
+      throw error;
+    }));
+  const ahead = () => {
+    load().catch(() => undefined);
+  };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -100,9 +104,5 @@ export function loadPart<Props extends object>(
     );
   }
 
-  return Object.assign(Part, {
-    ahead: () => {
-      load().catch(() => undefined);
-    },
-  });
+  return Object.assign(Part, { ahead });
 }

@@ -34,7 +34,7 @@ export function State({ scene, title, text, action, role }: StateProps) {
         <Text size="large" strong>
           {title}
         </Text>
-        {text !== undefined && <Text tone="muted">{text}</Text>}
+        {text && <Text tone="muted">{text}</Text>}
       </Stack>
       {action}
     </Frame>

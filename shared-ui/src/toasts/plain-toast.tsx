@@ -1,54 +1,69 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { ToastBox, toastWords } from './toast-box.tsx';
-import { fadeTime, successTime, type ToasterProps } from './toast-context.ts';
+import { fadeTime, successTime, type ToasterProps, type ToastMessage } from './toast-context.ts';
 
-const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'fading' })<{
-  fading: boolean;
-}>(({ fading }) => ({
+const shownAtOnce = 3;
+
+const Place = styled.div({
   position: 'fixed',
   zIndex: 1400,
   insetBlockStart: 'var(--ifj-toasts-top)',
   insetInline: 0,
   display: 'grid',
+  gap: 8,
   justifyItems: 'center',
-  opacity: fading ? 0 : 1,
-  transition: fading ? `opacity ${fadeTime}ms` : 'none',
-}));
+});
 
-/** The last message, drawn without notistack. */
-export function PlainToast({ messages }: ToasterProps) {
-  const [closed, setClosed] = useState(0);
-  const [fading, setFading] = useState(0);
-  const message = messages.at(-1);
-  const passing = message?.kind === 'success' ? message.id : null;
+const Message = styled.div({
+  '&[data-fading]': { opacity: 0, transition: `opacity ${fadeTime}ms` },
+});
+
+interface PlainMessageProps {
+  message: ToastMessage;
+  onOver: ToasterProps['onOver'];
+}
+
+function PlainMessage({ message, onOver }: PlainMessageProps) {
+  const { id, kind } = message;
+  const [fading, setFading] = useState(false);
 
   useEffect(() => {
-    if (passing === null) return undefined;
+    if (kind === 'error') return undefined;
     const fade = setTimeout(() => {
-      setFading(passing);
+      setFading(true);
     }, successTime);
     const close = setTimeout(() => {
-      setClosed(passing);
+      onOver(id);
     }, successTime + fadeTime);
     return () => {
       clearTimeout(fade);
       clearTimeout(close);
     };
-  }, [passing]);
+  }, [id, kind, onOver]);
 
-  if (message === undefined || message.over || message.id === closed) return null;
   return (
-    <Place fading={message.id === fading}>
+    <Message data-fading={fading || undefined}>
       <ToastBox
-        key={message.id}
-        kind={message.kind}
+        kind={kind}
         onClose={() => {
-          setClosed(message.id);
+          onOver(id);
         }}
       >
         {toastWords(message)}
       </ToastBox>
+    </Message>
+  );
+}
+
+/** The last messages, drawn without notistack. */
+export function PlainToast({ messages, onOver }: ToasterProps) {
+  const shown = messages.filter(({ over }) => !over).slice(-shownAtOnce);
+  return (
+    <Place>
+      {shown.map((message) => (
+        <PlainMessage key={message.id} message={message} onOver={onOver} />
+      ))}
     </Place>
   );
 }

@@ -10,13 +10,15 @@ export interface ToastMessage {
   text: string;
   /** Why, under the text. */
   detail?: string | undefined;
-  /** An error that is over: it goes. */
+  /** It was closed or its time has passed: it goes. */
   over?: boolean | undefined;
 }
 
 /** What draws the messages: all of the latest, oldest first. */
 export interface ToasterProps {
   messages: readonly ToastMessage[];
+  /** Another drawer that takes over shows no message again that is over. */
+  onOver: (id: number) => void;
 }
 
 export interface ToastApi {

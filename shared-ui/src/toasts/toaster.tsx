@@ -5,7 +5,7 @@ import { toastWords } from './toast-box.tsx';
 import { ToastContent } from './toast-content.tsx';
 import { fadeTime, successTime, type ToasterProps } from './toast-context.ts';
 
-function Queue({ messages }: ToasterProps) {
+function Queue({ messages }: Pick<ToasterProps, 'messages'>) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const shown = useRef(0);
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Announcer } from '../states/announcer.tsx';
 import { loadPart } from '../states/load-part.tsx';
 import { useOnline } from '../states/offline-banner.tsx';
@@ -14,7 +14,7 @@ import {
 
 const remembered = 10;
 
-/** The part that draws messages; without a connection a plain one takes its place. */
+/** Draws the messages; while it is missing a plain one does, and each message asks for it again. */
 const Toaster = loadPart<ToasterProps>(async () => (await import('./toaster.tsx')).Toaster, {
   failed: ({ props }) => <PlainToast {...props} />,
 });
@@ -49,8 +49,9 @@ function append(before: readonly ToastMessage[], message: Omit<ToastMessage, 'id
   return [...before, { id, ...message }].slice(-remembered);
 }
 
-function withoutErrors(before: readonly ToastMessage[]) {
-  return before.map((message) => (message.kind === 'error' ? { ...message, over: true } : message));
+function end(isOver: (message: ToastMessage) => boolean) {
+  return (before: readonly ToastMessage[]) =>
+    before.map((message) => (isOver(message) ? { ...message, over: true } : message));
 }
 
 /** Puts the short messages of `useToast` over the product, and announces them and what lists show. */
@@ -59,27 +60,33 @@ export function Toasts({ children }: { children: ReactNode }) {
   const online = useOnline();
   useEarlyToaster();
 
-  const api = useMemo<ToastApi>(
-    () => ({
+  const api = useMemo<ToastApi>(() => {
+    const add = (message: Omit<ToastMessage, 'id'>) => {
+      Toaster.ahead();
+      setMessages((before) => append(before, message));
+    };
+    return {
       success: (text) => {
-        setMessages((before) => append(before, { kind: 'success', text }));
+        add({ kind: 'success', text });
       },
       error: (text, detail) => {
-        setMessages((before) => append(before, { kind: 'error', text, detail }));
+        add({ kind: 'error', text, detail });
       },
       closeErrors: () => {
-        setMessages(withoutErrors);
+        setMessages(end(({ kind }) => kind === 'error'));
       },
-    }),
-    [],
-  );
+    };
+  }, []);
+  const close = useCallback((id: number) => {
+    setMessages(end((message) => message.id === id));
+  }, []);
 
   return (
     <ToastContext value={api}>
       {children}
       <Announcer />
       <Place aria-live="polite" online={online}>
-        {messages.length > 0 && <Toaster messages={messages} />}
+        {messages.length > 0 && <Toaster messages={messages} onOver={close} />}
       </Place>
     </ToastContext>
   );

@@ -1,5 +1,13 @@
 import styled from '@emotion/styled';
-import { cloneElement, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+} from 'react';
 import { color, fontSize, radius } from '../theme/tokens.ts';
 
 const Anchor = styled('span', { shouldForwardProp: (prop) => prop !== 'full' })<{
@@ -60,17 +68,20 @@ export function Tooltip({ text, full = false, children }: TooltipProps) {
     if (open && bubble.current) keepInside(bubble.current);
   }, [open]);
 
+  // What is only pointed at is not where keys go; a dialog around it stops them on their way up.
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [open]);
+
   return (
-    <Anchor
-      full={full}
-      onMouseEnter={show}
-      onMouseLeave={hide}
-      onFocus={show}
-      onBlur={hide}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') hide();
-      }}
-    >
+    <Anchor full={full} onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide}>
       {cloneElement(children, { 'aria-describedby': id })}
       <Bubble ref={bubble} role="tooltip" id={id} hidden={!open}>
         {text}

@@ -1,3 +1,4 @@
+import { meetLinkProblems } from '@ifj/shared-api';
 import { object, string, type InferType } from 'yup';
 import { limits } from '../../generated/limits.ts';
 import { phoneRule } from '../../validation/phone-rule.ts';
@@ -8,12 +9,9 @@ const { company_name, company_street_address, company_state, company_cac_number,
 
 const interviewLinkRule = string()
   .trim()
-  .max(
-    interview_link.maxLength,
-    `The link can have at most ${interview_link.maxLength} characters.`,
-  )
+  .max(interview_link.maxLength, meetLinkProblems.tooLong(interview_link.maxLength))
   .matches(new RegExp(interview_link.pattern), {
-    message: 'Enter a Google Meet link, such as https://meet.google.com/abc-defg-hij.',
+    message: meetLinkProblems.noMeetLink,
     excludeEmptyString: true,
   })
   .default('');

@@ -24,17 +24,40 @@ const job = {
   share: { title: '{{title}}', description: '' },
 };
 
-const shows = () =>
-  renderWithProviders(<PublicJobPage />, { path: '/jobs/:id', address: '/jobs/7' }).container;
+const shows = (session?: { role: 'student' | 'organization' }) =>
+  renderWithProviders(<PublicJobPage />, {
+    path: '/jobs/:id',
+    address: '/jobs/7',
+    ...(session && { session }),
+  }).container;
 
+/** To a visitor, who is nobody yet. */
 const shownWithout = (...absent: string[]) =>
-  outline(shownBy(PublicJobDocument, '/jobs/:id', ['signedIn', 'failed', ...absent]));
+  outline(
+    shownBy(PublicJobDocument, '/jobs/:id', {
+      absent: ['signedIn', 'visitor.student', 'failed', ...absent],
+    }),
+  );
 
 test('the document shows what the running page shows, so that nothing moves between them', async () => {
   apiServer.use(respond.get('/public/jobs/:id', job));
   const page = shows();
   await screen.findByText('{{job_title}}');
   expect(shownWithout('gone', 'missing')).toEqual(outline(page));
+});
+
+test.each([
+  ['student', []],
+  ['organization', ['visitor.student']],
+] as const)('so it does to a signed-in %s', async (role, absent) => {
+  apiServer.use(respond.get('/public/jobs/:id', job));
+  const page = shows({ role });
+  await screen.findByText('{{job_title}}');
+  const document = shownBy(PublicJobDocument, '/jobs/:id', {
+    absent: ['gone', 'missing', 'failed', ...absent],
+    present: ['signedIn'],
+  });
+  expect(outline(document)).toEqual(outline(page));
 });
 
 test('so it does of a job that is gone, and where there never was one', async () => {

@@ -87,14 +87,18 @@ export default function PublicJobDocument() {
           description={description}
           requirements={requirements}
           apply={
-            <ApplyActions>
-              <Given name="signedIn">
-                <Apply {...ids} />
+            <>
+              <Given name="visitor.student">
+                <ApplyActions>
+                  <Apply {...ids} />
+                </ApplyActions>
               </Given>
               <Absent name="signedIn">
-                <ApplyAsVisitor {...ids} />
+                <ApplyActions>
+                  <ApplyAsVisitor {...ids} />
+                </ApplyActions>
               </Absent>
-            </ApplyActions>
+            </>
           }
         />
       </Given>

@@ -12,12 +12,12 @@ interface ApplicationResultsProps {
   empty: ReactNode;
 }
 
-/** Received applications, page by page. */
+/** Received applications, page by page; students move them, so they are looked at again. */
 export function ApplicationResults({ orgId, jobId, empty }: ApplicationResultsProps) {
-  const list = useListOrganizationApplicationsInfiniteQuery({
-    orgId,
-    ...(jobId !== undefined && { jobId }),
-  });
+  const list = useListOrganizationApplicationsInfiniteQuery(
+    { orgId, ...(jobId !== undefined && { jobId }) },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
 
   return (
     <PagedList

@@ -7,14 +7,12 @@ import { ApplicationReview } from './application-review.tsx';
 import { GoBack } from './go-back.tsx';
 import { useMarkViewed } from './use-mark-viewed.ts';
 
-/** An address that is no id at all is one of nothing too. */
-const isMissing = (status: number | null) => status === 404 || status === 400;
-
 export default function ApplicationReviewPage() {
   const { applicationId: id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useGetApplicationQuery({ id });
+  const { currentData: data, error, isFetching, refetch } = useGetApplicationQuery({ id });
   useMarkViewed(data?.application);
   const problem = error && describeError(error);
+  const isMissing = problem?.status === 404;
 
   return (
     <Page
@@ -22,16 +20,16 @@ export default function ApplicationReviewPage() {
       back={{ to: '/dashboard/applications', label: 'Applications' }}
       width="normal"
     >
-      {data && <ApplicationReview {...data} />}
+      {data && <ApplicationReview key={id} {...data} />}
       {!data && !problem && <LoadingState label="Loading the application…" look="text" />}
-      {!data && problem && isMissing(problem.status) && (
+      {!data && isMissing && (
         <EmptyState
           title="No application details..."
           text="It may have been removed, or the address may be mistyped."
           action={<GoBack otherwise="/dashboard/applications" />}
         />
       )}
-      {!data && problem && !isMissing(problem.status) && (
+      {!data && problem && !isMissing && (
         <FailedState
           title="Error fetching Applications:"
           text={problem.message}

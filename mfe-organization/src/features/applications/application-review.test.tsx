@@ -9,6 +9,7 @@ import {
 import { formatDate, Toasts } from '@ifj/shared-ui';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import type { Application } from '../../generated/operations.ts';
 import ApplicationReviewPage from './application-review.page.tsx';
 
@@ -16,12 +17,18 @@ const session = { role: 'organization' } as const;
 const letter = { subject: 'Your application', text: 'We are sorry.' };
 
 const show = (id: string) =>
-  renderWithProviders(<ApplicationReviewPage />, {
-    path: '/dashboard/applications/:applicationId',
-    address: `/dashboard/applications/${id}`,
-    session,
-    wrapper: Toasts,
-  });
+  renderWithProviders(
+    <>
+      <Link to="/dashboard/applications/gone">Another</Link>
+      <ApplicationReviewPage />
+    </>,
+    {
+      path: '/dashboard/applications/:applicationId',
+      address: `/dashboard/applications/${id}`,
+      session,
+      wrapper: Toasts,
+    },
+  );
 
 function showReview(given: Partial<Application> = {}) {
   const application = applicationFactory({ status: 'Viewed', ...given });
@@ -95,6 +102,15 @@ describe('an application', () => {
     expect((await screen.findAllByText('No application details...'))[0]).toBeVisible();
     await user.click(await button('Go Back'));
     expect(location().pathname).toBe('/dashboard/applications');
+  });
+
+  test('that is not there does not show as the one before it', async () => {
+    const { user } = showReview();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Amina Bello' })).toBeVisible();
+    apiServer.use(respond.get('/applications/gone', apiError('NOT_FOUND', 'Not found'), 404));
+    await user.click(screen.getByRole('link', { name: 'Another' }));
+    expect((await screen.findAllByText('No application details...'))[0]).toBeVisible();
+    expect(screen.queryByText('Amina Bello')).toBeNull();
   });
 
   test('that cannot be loaded gives its reason and a retry', async () => {

@@ -7,8 +7,9 @@ import {
   respond,
 } from '@ifj/shared-api/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Link, Route, Routes } from 'react-router-dom';
 import type { Application } from '../../generated/operations.ts';
 import ApplicationListPage from './application-list.page.tsx';
 import JobApplicationsPage from './job-applications.page.tsx';
@@ -25,11 +26,17 @@ const showList = (given = {}) =>
   });
 
 const showOfJob = (id: string) =>
-  renderWithProviders(<JobApplicationsPage />, {
-    path: '/dashboard/jobs/:orgId/:id',
-    address: `/dashboard/jobs/somebody-else/${id}`,
-    session,
-  });
+  renderWithProviders(
+    <>
+      <Link to="/dashboard/jobs/somebody-else/another">Another</Link>
+      <JobApplicationsPage />
+    </>,
+    {
+      path: '/dashboard/jobs/:orgId/:id',
+      address: `/dashboard/jobs/somebody-else/${id}`,
+      session,
+    },
+  );
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
@@ -134,6 +141,31 @@ describe('what was received', () => {
     expect(await screen.findByText('Amina Bello')).toBeVisible();
   });
 
+  test('is looked at again when it comes into view', async () => {
+    apiServer.use(answerList([applicationFactory({ job_title: 'First' })]));
+    showList();
+    expect(await screen.findByText('First')).toBeVisible();
+    apiServer.use(answerList([applicationFactory({ job_title: 'Second' })]));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('Second')).toBeVisible();
+  });
+
+  test('is looked at again when somebody comes back to it', async () => {
+    apiServer.use(answerList([applicationFactory({ job_title: 'First' })]));
+    const { user } = renderWithProviders(
+      <Routes>
+        <Route path="/dashboard/applications" element={<ApplicationListPage />} />
+        <Route path="*" element={<Link to="/dashboard/applications">Return</Link>} />
+      </Routes>,
+      { address: '/dashboard/applications', session },
+    );
+    expect(await screen.findByText('First')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Create Job' }));
+    apiServer.use(answerList([applicationFactory({ job_title: 'Second' })]));
+    await user.click(screen.getByRole('link', { name: 'Return' }));
+    expect(await screen.findByText('Second')).toBeVisible();
+  });
+
   test('needs an organization', async () => {
     showList({ role_specific_id: null });
     expect(await screen.findByText('Organization ID not found.')).toBeVisible();
@@ -160,6 +192,19 @@ describe('what was received for one job', () => {
     expect(asked).toEqual([`own-id ?job_id=${job.id}`]);
     await user.click(screen.getByRole('button', { name: 'Go Back' }));
     expect(location().pathname).toBe('/dashboard/jobs');
+  });
+
+  test('does not stand under the name of the job before', async () => {
+    const job = jobFactory({ job_title: 'Analyst' });
+    apiServer.use(
+      respond.get(`/view/jobs/${job.id}`, { job }),
+      respond.get('/view/jobs/another', apiError('INTERNAL', 'Reference: r-7'), 500),
+      answerList([]),
+    );
+    const { user } = showOfJob(job.id);
+    expect(await screen.findByRole('link', { name: 'Analyst' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Another' }));
+    expect(screen.queryByRole('link', { name: 'Analyst' })).toBeNull();
   });
 
   test('stays when the job is gone', async () => {

@@ -10,7 +10,7 @@ import { GoBack } from './go-back.tsx';
 export default function JobApplicationsPage() {
   const { id = '' } = useParams();
   const { roleSpecificId } = useSession();
-  const { data, error } = useViewJobQuery({ id });
+  const { currentData: data, error } = useViewJobQuery({ id });
   const isGone = error !== undefined && describeError(error).status === 404;
   const title = data && <TextLink to={`/dashboard/jobs/${id}`}>{data.job.job_title}</TextLink>;
   const lead = isGone ? 'This job is no longer available' : title;

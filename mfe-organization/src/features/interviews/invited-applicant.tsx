@@ -10,7 +10,12 @@ import { SetupInterview } from './setup-interview.tsx';
 
 /** The screen on which an applicant's interview is arranged, and arranged anew. */
 export function InvitedApplicant({ applicationId }: { applicationId: string }) {
-  const { data, error, isFetching, refetch } = useGetApplicationQuery({ id: applicationId });
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useGetApplicationQuery({ id: applicationId });
   const me = useGetMeQuery();
   const application = data?.application;
   const isAgain = application !== undefined && arrangedInterview(application) !== null;
@@ -33,7 +38,7 @@ export function InvitedApplicant({ applicationId }: { applicationId: string }) {
   function content(): ReactNode {
     if (!application && error) {
       const { status, message } = describeError(error);
-      if (status === 404 || status === 400) return <UnknownApplication />;
+      if (status === 404) return <UnknownApplication />;
       return (
         <FailedState
           title="Error fetching Applications:"

@@ -1,3 +1,4 @@
+import { meetLinkProblems } from '@ifj/shared-api';
 import { string } from 'yup';
 
 interface LinkLimits {
@@ -11,10 +12,7 @@ interface LinkLimits {
  * @param limits what the api accepts in the field
  */
 export const meetLinkRule = ({ maxLength, pattern }: LinkLimits) =>
-  string()
-    .trim()
-    .max(maxLength, `The link can have at most ${maxLength} characters.`)
-    .matches(new RegExp(pattern), {
-      message: 'Enter a Google Meet link, such as https://meet.google.com/abc-defg-hij.',
-      excludeEmptyString: true,
-    });
+  string().trim().max(maxLength, meetLinkProblems.tooLong(maxLength)).matches(new RegExp(pattern), {
+    message: meetLinkProblems.noMeetLink,
+    excludeEmptyString: true,
+  });

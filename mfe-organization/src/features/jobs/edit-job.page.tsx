@@ -7,7 +7,7 @@ import { JobGone, JobProblem } from './job-problem.tsx';
 export default function EditJobPage() {
   const { id = '' } = useParams();
   const { roleSpecificId } = useSession();
-  const { data, error, isFetching, refetch } = useViewJobQuery({ id });
+  const { currentData: data, error, isFetching, refetch } = useViewJobQuery({ id });
   const job = data?.job;
   const isOwn = job?.org_id === roleSpecificId;
   return (

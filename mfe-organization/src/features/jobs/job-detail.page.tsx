@@ -8,7 +8,7 @@ import { JobProblem } from './job-problem.tsx';
 
 export default function JobDetailPage() {
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useViewJobQuery({ id });
+  const { currentData: data, error, isFetching, refetch } = useViewJobQuery({ id });
   const job = data?.job;
 
   useEffect(() => {

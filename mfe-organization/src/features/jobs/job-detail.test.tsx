@@ -11,14 +11,21 @@ import { formatDate } from '@ifj/shared-ui';
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import JobDetailPage from './job-detail.page.tsx';
 
 const show = (id: string, owner: string) =>
-  renderWithProviders(<JobDetailPage />, {
-    path: '/dashboard/jobs/:id',
-    address: `/dashboard/jobs/${id}`,
-    session: { role: 'organization', role_specific_id: owner },
-  });
+  renderWithProviders(
+    <>
+      <Link to="/dashboard/jobs/gone">Another</Link>
+      <JobDetailPage />
+    </>,
+    {
+      path: '/dashboard/jobs/:id',
+      address: `/dashboard/jobs/${id}`,
+      session: { role: 'organization', role_specific_id: owner },
+    },
+  );
 
 function showJob(given: Partial<Job> = {}, owner?: string) {
   const job = jobFactory({ applications_count: 3, ...given });
@@ -99,6 +106,19 @@ test('a job that is gone says so', async () => {
   show('1', '2');
   expect(await screen.findByText('This job is no longer available')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to jobs' })).toBeVisible();
+});
+
+test('a job that is gone does not show as the one before it', async () => {
+  const job = jobFactory({ job_title: 'Analyst' });
+  apiServer.use(
+    respond.get(`/view/jobs/${job.id}`, { job }),
+    respond.get('/view/jobs/gone', apiError('NOT_FOUND', 'Gone'), 404),
+  );
+  const { user } = show(job.id, job.org_id);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Analyst' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Another' }));
+  expect(await screen.findByText('This job is no longer available')).toBeVisible();
+  expect(screen.queryByText('Analyst')).toBeNull();
 });
 
 test('a job that cannot be loaded says so and can be tried again', async () => {

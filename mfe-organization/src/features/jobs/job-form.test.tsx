@@ -12,6 +12,7 @@ import { today, Toasts } from '@ifj/shared-ui';
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Link } from 'react-router-dom';
 import CreateJobPage from './create-job.page.tsx';
 import EditJobPage from './edit-job.page.tsx';
 
@@ -167,12 +168,18 @@ describe('an edited job', () => {
   function showEdit(given: Partial<Job> = {}, owner?: string) {
     const job = jobFactory({ stipend: 0, amount: null, ...given });
     apiServer.use(respond.get('/view/jobs/:id', { job }));
-    return renderWithProviders(<EditJobPage />, {
-      path: '/edit-job/:id',
-      address: `/edit-job/${job.id}`,
-      session: { ...session, role_specific_id: owner ?? job.org_id },
-      wrapper: Toasts,
-    });
+    return renderWithProviders(
+      <>
+        <Link to="/edit-job/gone">Another</Link>
+        <EditJobPage />
+      </>,
+      {
+        path: '/edit-job/:id',
+        address: `/edit-job/${job.id}`,
+        session: { ...session, role_specific_id: owner ?? job.org_id },
+        wrapper: Toasts,
+      },
+    );
   }
   const finish = () => screen.getByRole('button', { name: 'Finish' });
 
@@ -241,6 +248,15 @@ describe('an edited job', () => {
 
   test('is the organization’s own', async () => {
     showEdit({}, 'somebody-else');
+    expect(await screen.findByText('This job is no longer available')).toBeVisible();
+    expect(screen.queryByLabelText(/^Job title/)).toBeNull();
+  });
+
+  test('that is gone does not show as the one before it', async () => {
+    const { user } = showEdit();
+    await screen.findByLabelText(/^Job title/);
+    apiServer.use(respond.get('/view/jobs/gone', apiError('NOT_FOUND', 'Gone'), 404));
+    await user.click(screen.getByRole('link', { name: 'Another' }));
     expect(await screen.findByText('This job is no longer available')).toBeVisible();
     expect(screen.queryByLabelText(/^Job title/)).toBeNull();
   });

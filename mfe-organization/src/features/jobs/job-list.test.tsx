@@ -9,7 +9,7 @@ import {
 import type { Job, JobState } from '@ifj/shared-api';
 import { Toasts } from '@ifj/shared-ui';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import JobListPage from './job-list.page.tsx';
@@ -97,6 +97,16 @@ describe('the tabs', () => {
     apiServer.use(answerJobs([jobIn('active', 'Analyst')]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Analyst')).toBeVisible();
+  });
+
+  test('are looked at again when they come into view', async () => {
+    const job = jobIn('active', 'Analyst', { applications_count: 1 });
+    apiServer.use(answerJobs([job]));
+    showList();
+    expect(await screen.findByText('1 application')).toBeVisible();
+    apiServer.use(answerJobs([{ ...job, applications_count: 2 }]));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('2 applications')).toBeVisible();
   });
 
   test('are not asked for without an organization', async () => {

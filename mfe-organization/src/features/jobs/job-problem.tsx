@@ -21,8 +21,7 @@ interface JobProblemProps {
 
 /** Why one job cannot be shown. */
 export function JobProblem({ error, retrying, onRetry }: JobProblemProps) {
-  const { status } = describeError(error);
-  if (status === 404 || status === 400) return <JobGone />;
+  if (describeError(error).status === 404) return <JobGone />;
   return (
     <FailedState
       title={jobsFailed}

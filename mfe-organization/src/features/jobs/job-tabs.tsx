@@ -21,9 +21,12 @@ const emptyTexts: Record<JobState, { title: string; text: string }> = {
   },
 };
 
-/** The organization's own jobs by state, each tab with its count. */
+/** The organization's own jobs by state, each tab with its count; students apply meanwhile. */
 export function JobTabs({ state, onChange }: JobTabsProps) {
-  const list = useListJobsInfiniteQuery({ state }, { refetchOnMountOrArgChange: 60 });
+  const list = useListJobsInfiniteQuery(
+    { state },
+    { refetchOnMountOrArgChange: 60, refetchOnFocus: true },
+  );
   const counts = list.data?.pages[0]?.meta.counts;
   const items = jobStates.map((tab) => ({ ...tab, count: counts?.[tab.value] }));
   const jobs = list.currentData?.pages.flatMap((page) => page.jobs.data);

@@ -7,7 +7,7 @@ import {
 } from '@ifj/shared-api/testing';
 import { today, Toasts } from '@ifj/shared-ui';
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { RenewJobDialog } from './renew-job-dialog.tsx';
 
@@ -23,7 +23,7 @@ async function renew() {
     target: { value: today() },
   });
   await user.click(screen.getByRole('button', { name: 'Activate' }));
-  return { onClose };
+  return { user, onClose };
 }
 
 test('the new deadline is sent', async () => {
@@ -40,6 +40,25 @@ test('the new deadline is sent', async () => {
   );
   expect(sent).toEqual([{ status: 1, deadline: today() }]);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('while it is sent the dialog stays, for what the server says', async () => {
+  const answers: (() => void)[] = [];
+  apiServer.use(
+    http.put('*/closeORopenJOB/:id/toggle-status', async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return HttpResponse.json(apiError('CONFLICT', 'It is deleted.'), { status: 409 });
+    }),
+  );
+  const { user, onClose } = await renew();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  expect(await screen.findByText('It is deleted.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled());
 });
 
 test('a refused one is asked for again', async () => {

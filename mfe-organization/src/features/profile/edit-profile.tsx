@@ -1,6 +1,6 @@
 import { saveFailure, useUpdateOrganizationMutation, type Organization } from '@ifj/shared-api';
 import { useToast } from '@ifj/shared-ui';
-import { SubmitError } from '@ifj/shared-ui/form';
+import { removeDraft, SubmitError } from '@ifj/shared-ui/form';
 import { useState } from 'react';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { asksApproval } from './asks-approval.ts';
@@ -27,6 +27,7 @@ export function EditProfile({ organization, onEnd }: EditProfileProps) {
   const question = useQuestion();
   // What `me` brings meanwhile changes nothing that is being typed.
   const [stored] = useState(organization);
+  const draftKey = `profile:${stored.id}`;
 
   async function save(values: ProfileValues) {
     if (asksApproval(stored, values) && !(await question.ask())) throw notSent;
@@ -42,9 +43,12 @@ export function EditProfile({ organization, onEnd }: EditProfileProps) {
     <>
       <ProfileForm
         initialValues={profileValues(stored)}
-        draftKey={`profile:${stored.id}`}
+        draftKey={draftKey}
         onSubmit={save}
-        onCancel={onEnd}
+        onCancel={() => {
+          removeDraft(draftKey);
+          onEnd();
+        }}
       />
       {question.asking && <ApprovalDialog onAnswer={question.answer} />}
     </>

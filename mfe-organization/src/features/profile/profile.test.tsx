@@ -148,12 +148,14 @@ describe('editing', () => {
     expect(await screen.findByRole('link', { name: /Enter a Google Meet link/ })).toBeVisible();
   });
 
-  test('Cancel comes back without saving', async () => {
+  test('Cancel comes back without saving, and forgets what was typed', async () => {
     const { user, location, retype } = await edit();
     await retype('Street address', '1 Broad Street');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(location().search).toBe(''));
     expect(await screen.findByText('12 Marina Road')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Edit profile' }));
+    expect(await screen.findByLabelText('Street address')).toHaveValue('12 Marina Road');
     expect(sent).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ interface ApplicationEmptyTabProps {
 export function ApplicationEmptyTab({ userId, tab, onChange }: ApplicationEmptyTabProps) {
   const { currentData, isError } = useListStudentApplicationsInfiniteQuery(
     { userId },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const latest = currentData?.pages.flatMap((page) => page.applications.data) ?? [];
   const taken = new Set(latest.map(({ status }) => tabOf(status)));

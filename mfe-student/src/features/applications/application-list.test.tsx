@@ -9,7 +9,7 @@ import {
 } from '@ifj/shared-api/testing';
 import { Toasts } from '@ifj/shared-ui';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import type { Application } from '../../generated/operations.ts';
@@ -121,6 +121,19 @@ test('an empty tab leads to those that hold something', async () => {
   expect(location().search).toBe('?tab=Interview');
   expect(screen.getByRole('tab', { name: 'Interview' })).toHaveFocus();
   expect(screen.queryByText('You have applications under other tabs.')).toBeNull();
+});
+
+test('an empty tab looks again where applications are when it comes into view', async () => {
+  const answerUnfiltered = (data: Application[]) =>
+    http.get('*/user-applications-job/:id', ({ request }) =>
+      HttpResponse.json(page(new URL(request.url).searchParams.has('status') ? [] : data)),
+    );
+  apiServer.use(answerUnfiltered([]));
+  showList();
+  expect(await screen.findByRole('link', { name: 'See open jobs' })).toBeVisible();
+  apiServer.use(answerUnfiltered([applicationFactory({ status: 'Viewed' })]));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByRole('button', { name: 'Show Viewed' })).toBeVisible();
 });
 
 test('from the job of an application, the way back leads to its tab', async () => {

@@ -1,11 +1,15 @@
-import { isFinalStatus, type ApplicationStatus } from '@ifj/shared-api';
+import type { ApplicationStatus } from '@ifj/shared-api';
 import { formatDate } from '@ifj/shared-ui';
 import type { ApplicationInterview } from '../../generated/operations.ts';
 
-const decisions: Partial<Record<ApplicationStatus, string>> = {
+const decisions: Record<ApplicationStatus, string | null> = {
+  Applied: null,
+  Viewed: null,
+  Interview: null,
   Accepted: 'Your application was accepted.',
   Rejected: 'Your application was rejected.',
   Withdrawn: 'You withdrew your application.',
+  Open: 'Your application was rejected.',
 };
 
 const dayLength = 'YYYY-MM-DD'.length;
@@ -18,12 +22,12 @@ export function interviewEnd({
   date,
   application: { status },
 }: ApplicationInterview): string | null {
+  const decision = decisions[status];
   if (cancelled) {
-    return ['This interview does not take place.', decisions[status]].filter(Boolean).join(' ');
+    return ['This interview does not take place.', decision].filter(Boolean).join(' ');
   }
-  const isDecided = isFinalStatus(status);
-  if (!isDecided && category !== 'completed') return null;
-  if (!isDecided && open) return 'The first date is past. You can still choose a later one.';
-  const decision = decisions[status] ?? 'The organization has not decided yet.';
-  return `The interview was on ${formatDate(date.slice(0, dayLength))}. ${decision}`;
+  if (decision === null && category !== 'completed') return null;
+  if (decision === null && open) return 'The first date is past. You can still choose a later one.';
+  const day = formatDate(date.slice(0, dayLength));
+  return `The interview was on ${day}. ${decision ?? 'The organization has not decided yet.'}`;
 }

@@ -164,9 +164,14 @@ test.each([
     { ...calledOff, application: { status: 'Withdrawn' } },
     'This interview does not take place. You withdrew your application.',
   ],
+  [
+    { ...calledOff, application: { status: 'Open' } },
+    'This interview does not take place. Your application was rejected.',
+  ],
   [past, `${day} The organization has not decided yet.`],
   [{ ...past, application: { status: 'Accepted' } }, `${day} Your application was accepted.`],
   [{ ...past, application: { status: 'Rejected' } }, `${day} Your application was rejected.`],
+  [{ ...past, application: { status: 'Open' } }, `${day} Your application was rejected.`],
   [{ ...past, application: { status: 'Withdrawn' } }, `${day} You withdrew your application.`],
 ] as const)('one that is over says what became of it: %o', (given, text) => {
   show(given);
