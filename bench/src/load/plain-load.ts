@@ -151,8 +151,8 @@ export function plainSteadyLoad(
       while (waiting.length > 0) {
         const connection = free.shift();
         if (!connection) break;
-        const answer = askDue(connection).catch((error: Error) => {
-          failure ??= error;
+        const answer = askDue(connection).catch((error: unknown) => {
+          failure ??= error as Error;
         });
         answers.push(answer);
       }

@@ -128,25 +128,26 @@ export async function apiProxy(app: FastifyInstance, config: GatewayConfig): Pro
         });
       },
       handler: (request, reply, url, options) => {
-        passage.handOver(request);
-        reply.from(url, {
-          ...options,
-          ...wholeBodyOf(request),
-          timeout: request.body instanceof Readable ? patience.upload : patience.answer,
-          rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
-          retryDelay: ({ err, attempt }) => retryDelay(request, err, attempt),
-          onError: (_reply, { error }) => {
-            passage.takeBack(request);
-            sendFault(reply, error);
-          },
-          rewriteHeaders: (answered) => {
-            passage.takeBack(request);
-            return answered;
-          },
-          onResponse: (_request, _reply, { stream }) => {
-            stream.once('end', () => passage.leave(request));
-            sendAnswer(request, reply, stream, departure);
-          },
+        passage.handOver(request, () => {
+          reply.from(url, {
+            ...options,
+            ...wholeBodyOf(request),
+            timeout: request.body instanceof Readable ? patience.upload : patience.answer,
+            rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
+            retryDelay: ({ err, attempt }) => retryDelay(request, err, attempt),
+            onError: (_reply, { error }) => {
+              passage.takeBack(request);
+              sendFault(reply, error);
+            },
+            rewriteHeaders: (answered) => {
+              passage.takeBack(request);
+              return answered;
+            },
+            onResponse: (_request, _reply, { stream }) => {
+              stream.once('end', () => passage.leave(request));
+              sendAnswer(request, reply, stream, departure);
+            },
+          });
         });
       },
     });

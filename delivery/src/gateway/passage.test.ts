@@ -59,6 +59,32 @@ function begin(type: string): { answered: Promise<string> } {
 
 const form = 'multipart/form-data; boundary=x';
 
+/** Asks with a path just as it is written. */
+function ask(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address);
+    const call = httpRequest({ hostname, port, path: `/IFJ/api${path}` }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    });
+    call.on('error', reject).end();
+  });
+}
+
+describe('a call that cannot be passed on', () => {
+  test.each([
+    ['with dots', '/..foo'],
+    ['that hides them', '/x/..%3bfoo'],
+    ['that cannot be decoded', '/..%2'],
+  ])('gives its place back: an address %s', async (_what, path) => {
+    answer = (_request, response) => response.end('{}');
+    // More often than there are places.
+    for (let time = 0; time < 4; time++) {
+      expect(await ask(path)).toBeLessThan(500);
+    }
+    expect(await ask('/health/live')).toBe(200);
+  });
+});
+
 describe('a body without files', () => {
   test('reaches the api as it came', async () => {
     answer = (request, response) => {

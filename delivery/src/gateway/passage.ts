@@ -88,10 +88,17 @@ export class Passage {
   /**
    * The api gets the call, and works on it even if the client goes away: else calls that are given
    * up would take more of the api than there are places.
+   * @param send what does not leave this process throws
    */
-  handOver(request: FastifyRequest): void {
+  handOver(request: FastifyRequest, send: () => void): void {
     const held = this.#held.get(request);
     if (held) held.isAtApi = true;
+    try {
+      send();
+    } catch (error) {
+      this.takeBack(request);
+      throw error;
+    }
   }
 
   /** The api has done its work, or cannot be reached. */
