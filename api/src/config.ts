@@ -36,6 +36,13 @@ export const variables = {
       if (/^s3:/i.test(address)) parseBucketAddress(address);
     },
   }),
+  UPLOADS_KEEP_FREE_MB: wholeNumber({
+    about:
+      'Files are refused while their disk has less than so many megabytes free, which the database may need.',
+    fallback: '256',
+    min: 0,
+    max: 1_000_000_000,
+  }),
   SMTP_URL: optionalUrl({
     about: 'The mail server. Without it mail is written to MAIL_DIR.',
     protocols: ['smtp:', 'smtps:'],

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { dataDirectory } from '../../api/src/data-dir.ts';
+import { releasesAddress } from '../../delivery/src/cli/data-dir.ts';
 import { program } from '../product/plan.ts';
 import { isAlive } from '../product/process.ts';
 import { say } from '../product/progress.ts';
+import { isAnythingLive } from '../product/releases.ts';
 import { readRecord } from '../product/running-record.ts';
 import { DevError } from './dev-options.ts';
 
@@ -24,11 +26,27 @@ function runningAddress(): string | undefined {
   return record && isAlive(record.pid) ? record.address : undefined;
 }
 
-/** Starts the product as `npm start` does, open for areas from the origins. */
+/**
+ * What is changed in the checkout is not released by the way; only an empty store is filled.
+ * @param releases address of the store
+ * @returns environment variables for `npm start`
+ * @throws DevError if the store cannot be read
+ */
+export async function buildSettings(releases: string): Promise<{ NO_BUILD?: '1' }> {
+  try {
+    return (await isAnythingLive(releases)) ? { NO_BUILD: '1' } : {};
+  } catch (error) {
+    throw new DevError((error as Error).message, { cause: error });
+  }
+}
+
+/** Starts the product with what is live, open for areas from the origins. */
 async function startOwn(origins: string[], stopped: Promise<void>): Promise<ProductBeside> {
+  const settings = await buildSettings(releasesAddress(process.env));
+  if (settings.NO_BUILD) say('Shell and areas are those that are live; nothing is released.');
   const listed = [process.env['OVERRIDE_ORIGINS'] ?? '', ...origins].filter(Boolean);
   const child = spawn(process.execPath, [program('scripts/product/main.ts')], {
-    env: { ...process.env, OVERRIDE_ORIGINS: listed.join(',') },
+    env: { ...process.env, ...settings, OVERRIDE_ORIGINS: listed.join(',') },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => {

@@ -7,22 +7,25 @@ const reference = '#/components/schemas/';
 
 /**
  * What a package relies on when it makes these calls: the part of the OpenAPI document that says
- * what they take and what they answer, with every schema that they name, and without words.
+ * what they take and what they answer, with every schema that they name, and without words. Of
+ * what is opened by its address no program reads the success: it goes to the browser as it is.
+ *
+ * @param operations ids of those that are called
+ * @param opened ids of those that are opened by their address
  */
 export function contractOf(
   document: ApiDocument,
   operations: string[],
+  opened: string[] = [],
 ): Pick<ApiDocument, 'paths' | 'components'> {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [path, item] of Object.entries(document.paths)) {
-    const used = Object.entries(item).filter(([, operation]) =>
-      operations.includes(operation.operationId ?? ''),
-    );
-    if (used.length > 0) {
-      paths[path] = Object.fromEntries(
-        used.map(([method, operation]) => [method, bareOperation(operation)]),
-      );
-    }
+    const used = Object.entries(item).flatMap(([method, operation]): [string, Operation][] => {
+      const id = operation.operationId ?? '';
+      if (operations.includes(id)) return [[method, bareOperation(operation)]];
+      return opened.includes(id) ? [[method, withoutSuccess(bareOperation(operation))]] : [];
+    });
+    if (used.length > 0) paths[path] = Object.fromEntries(used);
   }
   return { paths, components: { schemas: namedSchemas(document, paths) } };
 }
@@ -30,6 +33,14 @@ export function contractOf(
 function bareOperation(operation: Operation): Operation {
   const { tags: _tags, summary: _summary, description: _description, ...rest } = operation;
   return bare(rest) as Operation;
+}
+
+function withoutSuccess(operation: Operation): Operation {
+  const responses = Object.entries(operation.responses ?? {}).map(([status, answer]) => [
+    status,
+    /^[45]/.test(status) ? answer : {},
+  ]);
+  return { ...operation, responses: Object.fromEntries(responses) as Record<string, unknown> };
 }
 
 /** Leaves the words out; a field of a body may well be named `title`. */

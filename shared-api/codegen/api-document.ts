@@ -12,8 +12,9 @@ export interface Schema {
 
 export interface Operation {
   operationId?: string;
-  parameters?: { name: string; in: string; schema?: Schema }[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
+  responses?: Record<string, unknown>;
   [key: string]: unknown;
 }
 

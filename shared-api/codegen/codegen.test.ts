@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
+import { addressSource } from './address-source.ts';
 import { adaptSource, typesOnly } from './adapt-source.ts';
 import { contractOf } from './api-contract.ts';
 import { limitsOf } from './limits.ts';
@@ -46,6 +47,41 @@ describe('generated operations', () => {
 
   test('can be reduced to their types', () => {
     expect(typesOnly(written)).toBe('export type ViewJobApiArg = { id: string; lang?: string };');
+  });
+});
+
+describe('the address of an operation', () => {
+  const next = { name: 'next', in: 'query', required: false };
+  const document = {
+    paths: {
+      '/files/{id}': {
+        get: {
+          operationId: 'downloadFile',
+          parameters: [{ name: 'id', in: 'path', required: true }],
+        },
+        delete: { operationId: 'deleteFile' },
+      },
+      '/auth/google': { get: { operationId: 'visitGoogle', parameters: [next] } },
+      '/me/export': { get: { operationId: 'exportMe' } },
+    },
+  };
+
+  test('is given by a function, for what the operation takes', () => {
+    const source = addressSource(document, ['visitGoogle', 'exportMe', 'downloadFile'], 'imports');
+    expect(source.replace(/\s+/g, ' ').trim()).toBe(
+      [
+        'imports',
+        'export const downloadFileAddress = ({ id }: { id: string }): string =>' +
+          ' operationAddress(`/files/${encodeURIComponent(id)}`);',
+        'export const visitGoogleAddress = ({ next }: { next?: string | undefined }): string =>' +
+          ' operationAddress(`/auth/google`, { next });',
+        'export const exportMeAddress = (): string => operationAddress(`/me/export`);',
+      ].join(' '),
+    );
+  });
+
+  test('is refused for what an address cannot ask for', () => {
+    expect(() => addressSource(document, ['deleteFile'], '')).toThrow('deleteFile: only a GET');
   });
 });
 
@@ -138,6 +174,17 @@ test('the contract of a package holds its calls, what they name, and no words', 
         },
         Company: { type: 'object', properties: {} },
       },
+    },
+  });
+});
+
+test('of what is opened by its address, the contract leaves out what a success holds', () => {
+  const failure = { content: { 'application/json': { schema: { type: 'object' } } } };
+  const responses = { 200: { description: 'A file.', ...failure }, 303: failure, 404: failure };
+  const paths = { '/me/export': { get: { operationId: 'exportMe', responses } } };
+  expect(contractOf({ paths }, [], ['exportMe']).paths).toEqual({
+    '/me/export': {
+      get: { operationId: 'exportMe', responses: { 200: {}, 303: {}, 404: failure } },
     },
   });
 });

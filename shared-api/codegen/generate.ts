@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
+import { addressSource } from './address-source.ts';
 import { adaptSource, typesOnly } from './adapt-source.ts';
 import { contractOf } from './api-contract.ts';
 import {
@@ -21,9 +22,9 @@ import type { GeneratorSettings } from './settings.ts';
  * @throws when an operation id is not in the OpenAPI document
  */
 export async function generate(settings: GeneratorSettings): Promise<Record<string, string>> {
-  const { operations, owner, typesForTests } = settings;
+  const { operations, addresses, owner, typesForTests } = settings;
   const document = await readApiDocument(settings.document);
-  refuseUnknown(document, [...operations, ...typesForTests]);
+  refuseUnknown(document, [...operations, ...addresses, ...typesForTests]);
   const paged = pagedOperations(document).filter((name) => operations.includes(name));
   const imports = importsFor(owner, paged.length > 0);
   const sources: Record<string, string> = {
@@ -34,12 +35,19 @@ export async function generate(settings: GeneratorSettings): Promise<Record<stri
     }),
     'src/generated/limits.ts': limitsSource(document, operations),
   };
+  if (addresses.length > 0) {
+    sources['src/generated/addresses.ts'] = addressSource(
+      document,
+      addresses,
+      addressImport(owner),
+    );
+  }
   if (typesForTests.length > 0) {
     sources['src/generated/types-for-tests.ts'] = typesOnly(
       await endpointsSource(document, typesForTests),
     );
   }
-  const contract = contractOf(await readWholeDocument(settings.document), operations);
+  const contract = contractOf(await readWholeDocument(settings.document), operations, addresses);
   return {
     ...(await formatted(sources, settings.folder)),
     'src/generated/api-contract.json': `${JSON.stringify(contract, null, 1)}\n`,
@@ -98,6 +106,11 @@ function importsFor(owner: string, paged: boolean): string[] {
   }
   const names = paged ? 'cursorPages, operationsOf, type PageCursor' : 'operationsOf';
   return [`import { ${names} } from '@ifj/shared-api';`, `import { tags } from '../api-tags.ts';`];
+}
+
+function addressImport(owner: string): string {
+  const module = owner === 'shared-api' ? '../requests/operation-address.ts' : '@ifj/shared-api';
+  return `import { operationAddress } from '${module}';`;
 }
 
 /** A list is read page by page exactly when its call takes a `cursor`. */

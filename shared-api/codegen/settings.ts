@@ -11,6 +11,8 @@ export interface GeneratorSettings {
   document: string;
   /** Operation ids to generate. */
   operations: string[];
+  /** Operation ids that are opened by their address: pages, and files. */
+  addresses: string[];
   /** Operation ids whose types alone are wanted, for factories in tests. */
   typesForTests: string[];
 }
@@ -18,19 +20,20 @@ export interface GeneratorSettings {
 /**
  * Reads `package.json` and `api-operations.json` of a package.
  *
- * @throws when one of them is missing or `operations` is not a list of names
+ * @throws when one of them is missing or what it lists are not names
  */
 export async function readSettings(folder: string): Promise<GeneratorSettings> {
   const read = async (name: string): Promise<Record<string, unknown>> =>
     JSON.parse(await readFile(join(folder, name), 'utf8')) as Record<string, unknown>;
   const { name } = await read('package.json');
-  const { document, operations, typesForTests = [] } = await read('api-operations.json');
+  const settings = await read('api-operations.json');
+  const { document, operations, addresses = [], typesForTests = [] } = settings;
   if (typeof name !== 'string' || typeof document !== 'string') {
     throw new Error(
       `${folder}: "name" in package.json or "document" in api-operations.json missing`,
     );
   }
-  if (!isList(operations) || !isList(typesForTests)) {
+  if (!isList(operations) || !isList(addresses) || !isList(typesForTests)) {
     throw new Error(`${folder}: api-operations.json must hold lists of operation ids`);
   }
   return {
@@ -38,6 +41,7 @@ export async function readSettings(folder: string): Promise<GeneratorSettings> {
     owner: name.replace(/^@[^/]+\//, ''),
     document: resolve(folder, document),
     operations,
+    addresses,
     typesForTests,
   };
 }

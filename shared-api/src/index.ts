@@ -23,6 +23,7 @@ export type {
   UpdateOrganizationApiArg,
   User,
 } from './generated/operations.ts';
+export { visitGoogleAddress } from './generated/addresses.ts';
 export { limits } from './generated/limits.ts';
 
 export {
@@ -46,6 +47,7 @@ export { describeError, type ErrorDescription } from './requests/describe-error.
 export { failureReason } from './requests/failure-reason.ts';
 export { newIdempotencyKey } from './requests/idempotency-key.ts';
 export { isSending } from './requests/is-sending.ts';
+export { operationAddress } from './requests/operation-address.ts';
 export { saveFailure } from './requests/save-failure.ts';
 export { cancelUpload } from './requests/upload.ts';
 export { useUploadProgress } from './requests/upload-progress.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as oneTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase } from '../testing/databases.ts';
+import { createTestDatabase, withDatabase } from '../testing/databases.ts';
 import { openDatabase, type DatabaseClient } from './client.ts';
 import { watchDatabase } from './watchdog.ts';
 
@@ -40,4 +40,15 @@ test('a process that gets no time for itself does not take the database for sile
     await oneTurn();
   }
   expect(await outcome).toBe('answered');
+});
+
+test('a server that refuses a connection is not silent: what is slow is left alone', async () => {
+  const database = await createTestDatabase();
+  const { pool, close: closeClient } = openDatabase(database.url, () => undefined);
+  const end = watchDatabase(pool, withDatabase(database.url, 'no_such_database'));
+  const { rows } = await pool.query<{ done: string }>(`select pg_sleep(3)::text || 'done' as done`);
+  expect(rows).toEqual([{ done: 'done' }]);
+  end();
+  await closeClient();
+  await database.drop();
 });

@@ -1,4 +1,4 @@
-import { Client, type Pool, type PoolClient } from 'pg';
+import { Client, DatabaseError, type Pool, type PoolClient } from 'pg';
 
 /** Milliseconds. Looking, waiting and asking stay below two seconds together. */
 const lookEvery = 200;
@@ -7,7 +7,15 @@ const askFor = 700;
 const beat = 50;
 const muchTooLate = 200;
 
-/** Whether a new connection gets an answer in time. */
+/** What a server says that is about to go, or not there yet: no answer to wait for. */
+const leaving = new Set(['57P01', '57P02', '57P03']);
+
+/** Whether the server itself said no, as it does when it has no connection left. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof DatabaseError && !leaving.has(error.code ?? '');
+}
+
+/** Whether a new connection gets an answer in time; a refusal is one. */
 async function answers(url: string): Promise<boolean> {
   const client = new Client({
     connectionString: url,
@@ -19,8 +27,8 @@ async function answers(url: string): Promise<boolean> {
     await client.connect();
     await client.query('select 1');
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return isRefusal(error);
   } finally {
     client.end().catch(() => undefined);
   }

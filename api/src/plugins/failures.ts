@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown, isGone, isUnstorable, withoutParameters } from '../db/failures.ts';
 import { ApiError, invalid, notFound, tooManyTries, unavailable } from '../errors.ts';
+import { isDiskFull, noRoom } from '../full-disk.ts';
 import { fieldTexts } from './field-texts.ts';
 
 const tooLarge = () => new ApiError(413, 'BODY_TOO_LARGE', 'What was sent is too large.');
@@ -16,6 +17,7 @@ function refusalOf(error: FastifyError | Error): ApiError | null {
     return error.validationContext === 'params' ? notFound() : invalid(fieldTexts(error));
   }
   if (isDatabaseDown(error)) return unavailable();
+  if (isDiskFull(error)) return noRoom();
   if (isGone(error)) return notFound();
   if (isUnstorable(error)) return badRequest();
   const status = 'statusCode' in error ? error.statusCode : undefined;

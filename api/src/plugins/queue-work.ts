@@ -10,8 +10,9 @@ export const reasonOf = (error: unknown): string =>
   (error as { code?: string }).code ?? (error as Error).name;
 
 /**
- * Works through what waits in a queue, now and from now on. What fails is tried again, as its
- * queue says.
+ * Works through what waits in a queue, now and from now on: one after the other, and each is done
+ * before the next begins, so that a process that is killed repeats one at most. What fails is tried
+ * again, as its queue says.
  */
 export async function workThrough<Data extends object>(
   boss: PgBoss,
@@ -24,24 +25,19 @@ export async function workThrough<Data extends object>(
     onFailure: (job: Job<Data>, reason: string) => void;
   },
 ): Promise<void> {
-  const options = {
-    batchSize: 20,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-    pollingIntervalSeconds: 1,
-  } as const;
-  await boss.work<Data, unknown, typeof options>(queue, options, (jobs) =>
-    Promise.all(
-      jobs.map(async (job) => {
-        try {
-          await work(job);
-          return { id: job.id, status: 'completed' as const };
-        } catch (error) {
-          const reason = reasonOf(error);
-          onFailure(job, reason);
-          return { id: job.id, status: 'failed' as const, output: { reason } };
-        }
-      }),
-    ),
-  );
+  const options = { perJobResults: true, pollingIntervalSeconds: 1 } as const;
+  const worker: { id?: string } = {};
+  worker.id = await boss.work<Data, unknown, typeof options>(queue, options, async ([job]) => {
+    if (!job) return [];
+    // After this one it looks for another at once.
+    if (worker.id !== undefined) boss.notifyWorker(worker.id);
+    try {
+      await work(job);
+      return [{ id: job.id, status: 'completed' as const }];
+    } catch (error) {
+      const reason = reasonOf(error);
+      onFailure(job, reason);
+      return [{ id: job.id, status: 'failed' as const, output: { reason } }];
+    }
+  });
 }

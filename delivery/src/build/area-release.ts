@@ -15,7 +15,7 @@ import { installedFolder, installedVersion, type PackageFacts } from './package-
 import type { ReleaseDetails, ReleaseSource } from './release-plugin.ts';
 import { findShareUsage, type ShareUsage } from './share-usage.ts';
 import { operationsBehind, sharedEntry } from './shared-operations.ts';
-import { sourceClaims } from './source-claims.ts';
+import { sourceClaims, type SourceClaims } from './source-claims.ts';
 
 /** Finds out what an area's release must say about itself. */
 export class AreaRelease implements ReleaseSource {
@@ -26,7 +26,7 @@ export class AreaRelease implements ReleaseSource {
   readonly #pages: Record<string, ExposedPage>;
   readonly #documents: () => Record<string, string>;
   #usage: ShareUsage = { names: new Map(), byPage: new Map() };
-  #claims: ReturnType<typeof sourceClaims> = { endpoints: [], slices: [] };
+  #claims: SourceClaims = { endpoints: [], slices: [], opened: [] };
   #bundles: string[] = [];
   #modules: GateFacts['modules'] = {};
 
@@ -99,10 +99,11 @@ export class AreaRelease implements ReleaseSource {
     );
   }
 
-  /** The calls of its own endpoints, and those that fill its documents. */
+  /** The calls of its own endpoints, those by address, and those that fill its documents. */
   #ownCalls(): Call[] {
     return [
       ...this.#claims.endpoints.flatMap(({ calls }) => calls),
+      ...this.#claims.opened,
       ...this.remote.documents.flatMap(({ data }) =>
         data === undefined ? [] : [{ method: 'GET', path: data.replace(/:[^/]+/g, '{}') }],
       ),

@@ -4,6 +4,7 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { Release } from '../contract/release.ts';
 import { parseRelease } from '../contract/validate.ts';
 import { ReleaseGate } from '../gate/gate.ts';
+import type { LiveApi } from '../gate/live-api.ts';
 import { DiskReleaseStore } from '../store/disk/disk-store.ts';
 import { promote } from '../store/live.ts';
 import { remotePath } from '../testing/builds.ts';
@@ -21,6 +22,10 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 jest.setTimeout(240_000);
 
 const root = temporaryFolder();
+const withJobsAlone: LiveApi = {
+  place: 'the api',
+  document: JSON.parse(apiContract({ listJobs: 'get /IFJ/api/jobs' })) as LiveApi['document'],
+};
 let area: Release;
 let gate: ReleaseGate;
 let store: DiskReleaseStore;
@@ -43,12 +48,13 @@ beforeAll(async () => {
         import { words } from 'left-words';
         import { version } from '../../../../node_modules/react/index.js';
         import '../../by-hand.ts';
+        import { oddFileAddress } from '../../generated/addresses.ts';
         const Confirm = lazy(async () => {
           const { Dialog } = await import('@ifj/shared-ui/dialog');
           return { default: Dialog };
         });
         export default function Page() {
-          return createElement(Router.Link, { to: '/' }, <Wait>{words}{version}<Confirm /></Wait>);
+          return createElement(Router.Link, { to: '/' }, <Wait>{words}{version}{oddFileAddress()}<Confirm /></Wait>);
         }`,
       './odd/plain': `export const Plain = () => null;`,
       './odd/text': `const text = 'Nothing to draw'; export default text;`,
@@ -60,11 +66,18 @@ beforeAll(async () => {
       main: 'index.js',
     }),
     'node_modules/left-words/index.js': `exports.words = 'left';`,
+    'mfe-odd/src/generated/api-contract.json': apiContract({
+      oddFile: 'get /IFJ/api/odd/files/{id}',
+      neverOpened: 'get /IFJ/api/odd/never',
+    }),
+    'mfe-odd/src/generated/addresses.ts': `
+      import { operationAddress } from '@ifj/shared-api';
+      export const oddFileAddress = (id) => operationAddress(\`/odd/files/\${encodeURIComponent(id)}\`);`,
     'mfe-odd/src/slices.ts': `export const createSlice = (options: object) => options;`,
     'mfe-odd/src/by-hand.ts': `
-      import { operationsOf } from '@ifj/shared-api';
+      import { operationsOf, useOwnAccount } from '@ifj/shared-api';
       import { createSlice as slice } from './slices.ts';
-      Object.assign(window, slice({ name: 'odd' }));
+      Object.assign(window, slice({ name: 'odd' }), { useOwnAccount });
       const own = operationsOf('mfe-odd', {});
       own.injectEndpoints({
         endpoints: (build) => ({
@@ -96,17 +109,16 @@ beforeAll(async () => {
   await store.publish(join(folder, 'dist'));
   const { version } = releaseIn(shell);
   await promote(store, [{ name: 'shell', version }]);
-  const document = JSON.parse(apiContract({ listJobs: 'get /IFJ/api/jobs' })) as object;
-  gate = new ReleaseGate(store, () =>
-    Promise.resolve({ place: 'the api', document: { ...document, openapi: '3.1.0' } as never }),
-  );
+  gate = new ReleaseGate(store, () => Promise.resolve(withJobsAlone));
 });
 
 test('names are found, however they are imported', () => {
   expect(area.needs['react']?.names).toEqual(['Suspense', 'createElement', 'lazy']);
   expect(area.needs['react-router-dom']?.names).toEqual(['Link']);
   expect(area.needs['@ifj/shared-ui/dialog']?.names).toEqual(['Dialog']);
-  expect(area.needs['@ifj/shared-api']?.names).toEqual(['operationsOf']);
+  expect(area.needs['@ifj/shared-api']?.names).toEqual([
+    ...['operationAddress', 'operationsOf', 'useOwnAccount'],
+  ]);
 });
 
 test('endpoints and slices are found where they are written by hand', async () => {
@@ -117,9 +129,11 @@ test('endpoints and slices are found where they are written by hand', async () =
 });
 
 test('calls are described as they were when they were generated, or by their address', () => {
-  expect(area.operations).toEqual(['listJobs']);
+  expect(area.operations).toEqual(['exportMe', 'listJobs', 'oddFile']);
   expect(area.gate?.expects.paths).toMatchObject({
     '/IFJ/api/jobs': { get: { operationId: 'listJobs' } },
+    '/IFJ/api/me/export': { get: { operationId: 'exportMe' } },
+    '/IFJ/api/odd/files/{id}': { get: { operationId: 'oddFile' } },
     '/IFJ/api/odd/{value1}/{value2}': { patch: {} },
   });
 });
@@ -142,7 +156,22 @@ test('the gate reads all of it', async () => {
       './odd/plain, the page of /odd/plain, has no default export, only Plain.\n' +
         'The default export of ./odd/text, the page of /odd/text, is no component.',
     ],
-    ['api', 'PATCH /IFJ/api/odd/{value1}/{value2}: there is no such call.'],
+    [
+      'api',
+      'GET /IFJ/api/me/export: there is no such call.\n' +
+        'GET /IFJ/api/odd/files/{id}: there is no such call.\n' +
+        'PATCH /IFJ/api/odd/{value1}/{value2}: there is no such call.',
+    ],
+  ]);
+});
+
+test('an api without an operation that is opened by its address is refused', async () => {
+  const { refusals } = await gate.judgeApi(await store.discovery(), withJobsAlone);
+  expect(refusals).toMatchObject([
+    {
+      ...{ rule: 'api', candidate: 'the api', other: expect.stringMatching(/^shell@.* \(live\)$/) },
+      problem: 'GET /IFJ/api/me/export: there is no such call.',
+    },
   ]);
 });
 

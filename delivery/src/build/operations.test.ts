@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { operationsOfHooks } from './operations.ts';
+import { operationsNamed } from './operations.ts';
 
-test('hooks name the operations behind them', () => {
+test('hooks and addresses name the operations behind them', () => {
   const names = [
     'useListJobsInfiniteQuery',
     'useLazyViewJobQuery',
@@ -9,7 +9,11 @@ test('hooks name the operations behind them', () => {
     'useGetMeQueryState',
     'useSession',
     'useUnknownQuery',
+    'exportMeAddress',
+    'operationAddress',
   ];
-  const offered = ['getMe', 'listJobs', 'logout', 'viewJob', 'listSchools'];
-  expect(operationsOfHooks(names, offered)).toEqual(['getMe', 'listJobs', 'logout', 'viewJob']);
+  const offered = ['getMe', 'listJobs', 'logout', 'viewJob', 'listSchools', 'exportMe'];
+  expect(operationsNamed(names, offered)).toEqual([
+    ...['exportMe', 'getMe', 'listJobs', 'logout', 'viewJob'],
+  ]);
 });

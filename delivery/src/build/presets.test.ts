@@ -215,6 +215,11 @@ describe('a build is refused, and the release before it stays,', () => {
       'api.injectEndpoints({ endpoints: (build) => ({ ...others(build) }) });',
       ['The name of an endpoint cannot be read from the source.'],
     ],
+    [
+      'for an address of the api that is written by hand',
+      `location.assign('/IFJ/api/me/export');`,
+      ["The api's address '/IFJ/api/me/export' is written by hand."],
+    ],
     ['for a syntax error', 'const = 1;', []],
   ])('%s', async (_, source, words) => {
     const { version } = releaseOf(area);

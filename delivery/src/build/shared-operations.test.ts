@@ -10,6 +10,8 @@ const files = (extension: string): Record<string, string> => ({
   [`src/index.${extension}`]: `
     export { useGetMeQuery, useListJobsInfiniteQuery } from './generated/operations.${extension}';
     export { useMarkRead as useRead } from './mark-read.${extension}';
+    export { useOwnAccount } from './own-account.${extension}';
+    export { listJobsAddress } from './generated/addresses.${extension}';
     export { words } from './words.${extension}';`,
   [`src/generated/operations.${extension}`]: `
     const injected = api.injectEndpoints({});
@@ -20,18 +22,27 @@ const files = (extension: string): Record<string, string> => ({
     const both = () => [useMark(), words];
     export function useMarkRead() { return both(); }
     export function useNothing() { return 1; }`,
+  [`src/generated/addresses.${extension}`]: `
+    export const exportMeAddress = () => operationAddress('/me/export');
+    export const listJobsAddress = () => operationAddress('/jobs');`,
+  [`src/own-account.${extension}`]: `
+    import { exportMeAddress } from './generated/addresses.${extension}';
+    export function useOwnAccount() { return { download: () => open(exportMeAddress()) }; }`,
   [`src/words.${extension}`]: `
     import { useGetMeQuery } from './generated/operations.${extension}';
     export const words = 'none';
     export const me = () => useGetMeQuery();`,
 });
 
+const offered = ['exportMe', 'getMe', 'listJobs', 'markNotification'];
+
 test.each(['ts', 'js'])('operations are found behind hooks of other hooks (%s)', (extension) => {
   const shared = join(folder, extension);
   writeFiles(shared, files(extension));
-  const behind = (...names: string[]) =>
-    operationsBehind(sharedEntry(shared), names, ['getMe', 'listJobs', 'markNotification']);
+  const behind = (...names: string[]) => operationsBehind(sharedEntry(shared), names, offered);
   expect(behind('useGetMeQuery', 'useListJobsInfiniteQuery')).toEqual(['getMe', 'listJobs']);
   expect(behind('useRead')).toEqual(['markNotification']);
+  expect(behind('listJobsAddress')).toEqual(['listJobs']);
+  expect(behind('useOwnAccount')).toEqual(['exportMe']);
   expect(behind('words', 'unknown')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { operationsOfHooks } from './operations.ts';
+import { operationsNamed } from './operations.ts';
 
 /** A name of a module, and the file that has it. */
 interface Place {
@@ -91,11 +91,11 @@ export function sharedEntry(folder: string): string {
 }
 
 /**
- * The operations behind what a package gives to others: a hook that was generated, and a hook of
- * its own that uses one.
+ * The operations behind what a package gives to others: a hook or an address that was generated,
+ * and what of its own uses one.
  * @param entry file whose exports are imported
  * @param wanted names imported from it
- * @param offered operations that the package injects
+ * @param offered operations that the package injects, or knows the address of
  * @returns sorted
  */
 export function operationsBehind(
@@ -111,10 +111,10 @@ export function operationsBehind(
     files.set(file, names);
     return names;
   };
-  const hooks = new Set<string>();
+  const generated = new Set<string>();
   const seen = new Set<string>();
   const reach = (file: string, name: string): void => {
-    if (operationsOfHooks([name], offered).length > 0) hooks.add(name);
+    if (operationsNamed([name], offered).length > 0) generated.add(name);
     const key = `${file} ${name}`;
     if (seen.has(key)) return;
     seen.add(key);
@@ -133,5 +133,5 @@ export function operationsBehind(
     }
   };
   for (const name of wanted) reach(entry, name);
-  return operationsOfHooks(hooks, offered);
+  return operationsNamed(generated, offered);
 }

@@ -4,7 +4,7 @@ import { installedFolder, type PackageFacts } from './package-facts.ts';
 import { HtmlTemplatePlugin } from './html-template-plugin.ts';
 import type { ProvidedShare } from './provided-shares.ts';
 import type { ReleaseDetails, ReleaseSource } from './release-plugin.ts';
-import { sourceClaims } from './source-claims.ts';
+import { sourceClaims, type SourceClaims } from './source-claims.ts';
 
 /** What the shell's configuration says about its release. */
 export interface ShellFacts {
@@ -28,7 +28,7 @@ export class ShellRelease implements ReleaseSource {
   readonly remote = null;
   readonly #facts: ShellFacts;
   #provides: ReleaseDetails['provides'] = {};
-  #claims: ReturnType<typeof sourceClaims> = { endpoints: [], slices: [] };
+  #claims: SourceClaims = { endpoints: [], slices: [], opened: [] };
 
   constructor(facts: ShellFacts) {
     this.name = facts.package.name;
@@ -46,9 +46,9 @@ export class ShellRelease implements ReleaseSource {
 
   describe(compilation: Compilation): ReleaseDetails {
     const { shares, shellDir, preload, paths, budget } = this.#facts;
-    const { endpoints, slices } = this.#claims;
+    const { endpoints, slices, opened } = this.#claims;
     const expects = expectedCalls(
-      endpoints.flatMap(({ calls }) => calls),
+      [...endpoints.flatMap(({ calls }) => calls), ...opened],
       [readContract(installedFolder('@ifj/shared-api', shellDir))],
     );
     const scripts = (group: string): string[] =>

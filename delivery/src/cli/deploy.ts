@@ -1,4 +1,5 @@
-import type { DiscoveryDocument, MicroFrontend } from '../contract/discovery.ts';
+import type { DiscoveryDocument } from '../contract/discovery.ts';
+import type { Release } from '../contract/release.ts';
 import { readReleaseFile } from '../store/release-folder.ts';
 import { ReleaseExistsError, ReleaseNotFoundError } from '../store/errors.ts';
 import * as live from '../store/live.ts';
@@ -7,34 +8,52 @@ import { gateFor, notesInWords } from './candidate.ts';
 import { CommandError, UsageError, type Command, type Context } from './command.ts';
 import { builtFolder, deployableFolders, packageFolder } from './packages.ts';
 
-interface Candidate {
-  name: string;
-  version: string;
-  built: string;
-  /** `new`: to be made live; `canary`: a share of visitors has it; `withdrawn`: it was taken back. */
-  state: 'new' | 'live' | 'canary' | 'withdrawn';
+interface Build extends Pick<Release, 'name' | 'version' | 'builtAt'> {
+  folder: string;
 }
 
-async function candidateIn(folder: string, document: DiscoveryDocument | null): Promise<Candidate> {
-  const built = builtFolder(folder);
-  const { name, version } = await readReleaseFile(built);
+interface Candidate extends Build {
+  /**
+   * `new`: to be made live; `canary`: a share of visitors has it; `withdrawn`: it was taken back;
+   * `replaced`: visitors had it and get another one now, and nothing new was built here.
+   */
+  state: 'new' | 'live' | 'canary' | 'withdrawn' | 'replaced';
+  /** What visitors get by default before the deployment. */
+  before: string | null;
+}
+
+async function buildIn(folder: string): Promise<Build> {
+  const { name, version, builtAt } = await readReleaseFile(builtFolder(folder));
+  return { name, version, builtAt, folder };
+}
+
+/** @returns the version of the build in a folder; `null` if there is none */
+async function builtVersion(folder: string): Promise<string | null> {
+  try {
+    return (await buildIn(folder)).version;
+  } catch {
+    return null;
+  }
+}
+
+async function stateOf(
+  { store }: Context,
+  document: DiscoveryDocument | null,
+  build: Build,
+  isUnchanged: boolean,
+): Promise<Candidate['state']> {
+  const { name, version } = build;
   const entry = liveEntry(document, name);
-  return { name, version, built, state: stateOf(version, entry, canaryEntry(document, name)) };
-}
-
-function stateOf(
-  version: string,
-  live: MicroFrontend | null,
-  canary: MicroFrontend | null,
-): Candidate['state'] {
-  if (live?.metadata.version === version) return 'live';
-  if (canary?.metadata.version === version) return 'canary';
-  return live?.extras.withdrawn.includes(version) ? 'withdrawn' : 'new';
+  if (entry?.metadata.version === version) return 'live';
+  if (canaryEntry(document, name)?.metadata.version === version) return 'canary';
+  if (entry?.extras.withdrawn.includes(version)) return 'withdrawn';
+  const isReplaced = isUnchanged && (await live.isReplaced(store, document, build));
+  return isReplaced ? 'replaced' : 'new';
 }
 
 /** Publishes what the store does not have; another deployment may be doing the same. */
 async function ensurePublished({ store, say }: Context, candidate: Candidate): Promise<void> {
-  const { name, version, built } = candidate;
+  const { name, version, folder } = candidate;
   try {
     await store.release(name, version);
     return;
@@ -43,13 +62,13 @@ async function ensurePublished({ store, say }: Context, candidate: Candidate): P
   }
   try {
     say(`Publishing ${name}@${version}`);
-    await store.publish(built);
+    await store.publish(builtFolder(folder));
   } catch (error) {
     if (!(error instanceof ReleaseExistsError)) throw error;
   }
 }
 
-function sentence({ name, version, state }: Candidate, traffic: number | null): string {
+function sentence({ name, version, state, before }: Candidate, traffic: number | null): string {
   switch (state) {
     case 'live':
       return `${name}@${version} is already live.`;
@@ -67,6 +86,11 @@ function sentence({ name, version, state }: Candidate, traffic: number | null): 
         `${name}@${version} was taken back by a rollback and stays back:` +
         ` npm run delivery -- promote ${name}@${version}`
       );
+    case 'replaced':
+      return (
+        `${name}@${version} gave way to ${name}@${before}, which stays live: the build here did` +
+        ` not change. To bring it back: npm run delivery -- promote ${name}@${version}`
+      );
   }
 }
 
@@ -81,9 +105,19 @@ export const deploy: Command = {
     const folders = all
       ? await deployableFolders(context)
       : names.map((name) => packageFolder(context, name));
+    const earlier = await Promise.all(folders.map(builtVersion));
     if (!noBuild) await build(folders, { onProgress: say });
     const document = await store.discovery();
-    const candidates = await Promise.all(folders.map((folder) => candidateIn(folder, document)));
+    const builds = await Promise.all(folders.map(buildIn));
+    // Who names a package wants it live, whatever was released since.
+    const unchanged = builds.filter(({ version }, index) => all && version === earlier[index]);
+    const candidates = await Promise.all(
+      builds.map(async (one): Promise<Candidate> => {
+        const state = await stateOf(context, document, one, unchanged.includes(one));
+        const before = liveEntry(document, one.name)?.metadata.version ?? null;
+        return { ...one, state, before };
+      }),
+    );
     const withdrawn = candidates.find(({ state }) => state === 'withdrawn');
     if (withdrawn && !all) {
       throw new CommandError(`${sentence(withdrawn, traffic)}\nNothing was changed.`);
@@ -92,16 +126,22 @@ export const deploy: Command = {
     await Promise.all(fresh.map((candidate) => ensurePublished(context, candidate)));
     const gate = gateFor(context, options);
     let notes: string[] = [];
-    const pass: live.Gate = async (current, releases) => {
-      notes = await gate.pass(current, releases, traffic !== null);
+    const how: live.PromoteOptions = {
+      sparing: true,
+      unchanged: unchanged.map(({ name }) => name),
+      gate: async (current, releases) => {
+        notes = await gate.pass(current, releases, traffic !== null);
+      },
+      ...(traffic !== null && { traffic }),
     };
-    const how = { sparing: true, gate: pass, ...(traffic !== null && { traffic }) };
     const after = fresh.length > 0 ? await live.promote(store, fresh, how) : document;
     return {
       lines: [...candidates.map((one) => sentence(one, traffic)), ...notesInWords(notes)],
       result: {
         revision: after?.revision ?? 0,
-        packages: candidates.map(({ name, version, state }) => ({ name, version, state })),
+        packages: candidates.map(({ name, version, state, before }) => ({
+          ...{ name, version, state, before },
+        })),
         notes,
       },
     };

@@ -1,11 +1,14 @@
 import * as live from '../store/live.ts';
+import { gateFor, notesInWords } from './candidate.ts';
 import { CommandError, onlyName, UsageError, type Command } from './command.ts';
+import { misfitsAfter, misfitsInWords } from './misfits.ts';
 
 export const rollback: Command = {
   usage: '<name>[@<version>]',
   about:
-    'Takes the canary back; without one, the live release to the one before it. With a version, that release only.',
-  async run({ store }, names) {
+    'Takes the canary back; without one, the live release to the one before it. With a version, that release only. Says afterwards what no longer goes together.',
+  async run(context, names, options) {
+    const { store } = context;
     const [name = '', version, ...others] = onlyName(names, 'name').split('@');
     if (name === '' || version === '' || others.length > 0) {
       throw new UsageError('Give a name, or the release as <name>@<version>.');
@@ -22,12 +25,15 @@ export const rollback: Command = {
       traffic === undefined
         ? `${name} is back at ${to}: the next page load gets it.`
         : `The ${traffic} % of visitors who had the canary of ${name} get ${to} with the next page load.`;
+    const after = await misfitsAfter(store, gateFor(context, options), name, takenBack);
     return {
       lines: [
         `${place} ${from} was taken back and is`,
         `not deployed again unless its content changes or it is promoted by name.`,
+        ...misfitsInWords(`${name}@${to}`, after),
+        ...notesInWords(after.notes),
       ],
-      result: { name, from, to, traffic: traffic ?? null },
+      result: { name, from, to, traffic: traffic ?? null, ...after },
     };
   },
 };

@@ -26,6 +26,7 @@ import { plain } from './plain.ts';
 import { PublicCalls } from './public-calls.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { reportingVisitor } from './reporting-visitor.ts';
+import { ReadAhead } from './read-ahead.ts';
 import { ReleaseFiles } from './release-files.ts';
 import { releaseRoutes } from './releases.routes.ts';
 import { SecurityHeaders } from './security-headers.ts';
@@ -113,11 +114,14 @@ export async function buildGateway(
     request.log.error(error, 'an answer failed');
     plain(reply, 500, `Something went wrong here. Reference: ${request.id}`);
   });
+  const readAhead = new ReadAhead(store);
+  app.addHook('onClose', async () => readAhead.stop());
   const pages = new LivePages(
     store,
     (error) =>
       app.log.error(error, 'the release store cannot be read; the last good revision stays'),
     (error) => app.log.error(error, 'what is damaged in the release store is passed over'),
+    (document) => readAhead.begin(document),
   );
   app.get('/gateway/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

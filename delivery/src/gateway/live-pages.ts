@@ -118,6 +118,7 @@ export class LivePages {
   readonly #store: ReleaseStore;
   readonly #onTrouble: (error: unknown) => void;
   readonly #onDamage: OnDamage;
+  readonly #onRevision: (document: DiscoveryDocument) => void;
   #revision: LiveRevision | null = null;
   #mark: string | null = null;
   /** When it was last looked which document the store has. */
@@ -130,15 +131,18 @@ export class LivePages {
   /**
    * @param onTrouble hears of every attempt to read the store that failed
    * @param onDamage hears of every document and every release of the shell that was passed over
+   * @param onRevision hears of every document that pages are made from from now on
    */
   constructor(
     store: ReleaseStore,
     onTrouble: (error: unknown) => void,
     onDamage: OnDamage = onTrouble,
+    onRevision: (document: DiscoveryDocument) => void = () => undefined,
   ) {
     this.#store = store;
     this.#onTrouble = onTrouble;
     this.#onDamage = onDamage;
+    this.#onRevision = onRevision;
   }
 
   /**
@@ -203,6 +207,7 @@ export class LivePages {
     if (attempt < this.#attempts.applied) return;
     this.#attempts.applied = attempt;
     this.#revision = revision;
+    this.#onRevision(document);
     const [trouble] = passing;
     // Without a mark the next look is a whole one.
     this.#mark = trouble ? null : mark;

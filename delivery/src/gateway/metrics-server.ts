@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config.ts';
 import type { Metrics } from './metrics.ts';
@@ -23,15 +23,22 @@ export function serveMetrics(
   metrics: Metrics,
   { at, beforeRead }: { at: GatewayConfig['listen']; beforeRead: () => void },
 ): void {
+  const sendFigures = async (response: ServerResponse): Promise<void> => {
+    beforeRead();
+    const text = await metrics.text();
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+  };
   const server = createServer((request, response) => {
     const [path] = (request.url ?? '').split('?');
     if (path !== '/metrics') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found.\n');
       return;
     }
-    beforeRead();
-    void metrics.text().then((text) => {
-      response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+    sendFigures(response).catch((error: unknown) => {
+      app.log.error(error, 'figures for Prometheus cannot be read');
+      response
+        .writeHead(500, { 'content-type': 'text/plain' })
+        .end('The figures cannot be read.\n');
     });
   });
   app.addHook('onListen', async () => {

@@ -3,7 +3,7 @@ export class NoPlaceError extends Error {
   override readonly name = 'NoPlaceError';
 }
 
-/** Whoever waited for a place has gone away. */
+/** Whoever called, or waited for a place, has gone away. */
 export class GoneError extends Error {
   override readonly name = 'GoneError';
 }

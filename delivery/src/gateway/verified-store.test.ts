@@ -1,11 +1,13 @@
-import { mkdtempSync, renameSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DiskReleaseStore } from '../store/disk/disk-store.ts';
 import { promote } from '../store/live.ts';
+import { arrivalFaults } from '../testing/arrival-faults.ts';
 import { writeBuild, remoteManifest, remotePath } from '../testing/builds.ts';
+import { FaultyStore } from '../testing/faulty-store.ts';
 import { storeKinds, testStores, type TestStore } from '../testing/stores.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { VerifiedStore } from './verified-store.ts';
@@ -13,6 +15,9 @@ import { VerifiedStore } from './verified-store.ts';
 const folder = temporaryFolder();
 const script = `export const words = '${'word '.repeat(100)}';`;
 const place = ['mfe-a', '1.0.0-a'] as const;
+
+/** For so many milliseconds, and less, a file that was read is not looked for again. */
+const moment = 150;
 
 /** A folder with an area that was built. */
 function buildOfArea(): string {
@@ -150,9 +155,63 @@ test('a file that is gone from disk is gone, and there again when it is back', a
   const entry = join(releases, 'mfe-a/1.0.0-a/remoteEntry.js');
   expect(await store.file(...place, 'remoteEntry.js', false)).not.toBeNull();
   renameSync(entry, `${entry}.away`);
-  // For a moment it is not looked for again.
-  await wait(150);
+  await wait(moment);
   expect(await store.file(...place, 'remoteEntry.js', false)).toBeNull();
   renameSync(`${entry}.away`, entry);
   expect(await store.file(...place, 'remoteEntry.js', false)).not.toBeNull();
+});
+
+test('a folder that is no longer there, or empty, loses no file that was read', async () => {
+  const releases = join(folder, 'unmounted');
+  const disk = new DiskReleaseStore(releases);
+  await disk.publish(buildOfArea());
+  const store = new VerifiedStore(disk);
+  await store.file(...place, 'remoteEntry.js', true);
+  renameSync(releases, `${releases}.away`);
+  await wait(moment);
+  expect(await store.file(...place, 'remoteEntry.js', true)).not.toBeNull();
+  mkdirSync(releases);
+  await wait(moment);
+  expect(await store.file(...place, 'remoteEntry.js', true)).not.toBeNull();
+});
+
+test.each(arrivalFaults)(
+  'a store that is in trouble (%s) loses no file that was read',
+  async (fault) => {
+    const origin = new FaultyStore(join(folder, `in-trouble-${fault}`));
+    await origin.publish(buildOfArea());
+    const store = new VerifiedStore(origin);
+    await store.file(...place, 'remoteEntry.js', true);
+    origin.fault = fault;
+    await wait(moment);
+    const start = performance.now();
+    expect(await store.file(...place, 'remoteEntry.js', true)).not.toBeNull();
+    expect(performance.now() - start).toBeLessThan(2_500);
+    await wait(moment);
+    const later = performance.now();
+    for (let times = 0; times < 5; times++) {
+      expect(await store.file(...place, 'remoteEntry.js', true)).not.toBeNull();
+      await wait(moment);
+    }
+    expect(performance.now() - later).toBeLessThan(4_000);
+  },
+);
+
+test('a store that was silent is asked for lost files again once it has answered', async () => {
+  const origin = new FaultyStore(join(folder, 'silent'));
+  await origin.publish(buildOfArea());
+  const store = new VerifiedStore(origin);
+  await store.file(...place, 'remoteEntry.js', false);
+  let answer: (isLost: boolean) => void = () => undefined;
+  const has = origin.hasLost.bind(origin);
+  origin.hasLost = () => new Promise((resolve) => (answer = resolve));
+  await wait(moment);
+  expect(await store.file(...place, 'remoteEntry.js', false)).not.toBeNull();
+  origin.hasLost = has;
+  renameSync(join(origin.place, 'mfe-a/1.0.0-a/remoteEntry.js'), join(folder, 'away.js'));
+  await wait(moment);
+  expect(await store.file(...place, 'remoteEntry.js', false)).not.toBeNull();
+  answer(false);
+  await wait(moment);
+  expect(await store.file(...place, 'remoteEntry.js', false)).toBeNull();
 });

@@ -13,7 +13,7 @@ import { within } from './within.ts';
 const remembered = 200;
 
 /** Bytes of files that are kept, of one and of all. */
-const room = { one: 2_000_000, all: 64_000_000 };
+export const room = { one: 2_000_000, all: 64_000_000 };
 
 /** A file that the store had so many milliseconds ago is not looked for again. */
 const freshness = 100;
@@ -24,8 +24,11 @@ const atOnce = 64;
 /** Releases looked up at a time; whoever asks for many that do not exist leaves the store to others. */
 const lookUpsAtOnce = 8;
 
-/** Milliseconds until a file begins to come, and until it is there; a slow store may still be well. */
-const patience = { start: 3_000, end: 30_000 };
+/**
+ * Milliseconds until a file begins to come, and until it is there: a slow store may still be well;
+ * and until the store has said whether it lost one that can be sent from memory.
+ */
+const patience = { start: 3_000, end: 30_000, lost: 1_000 };
 
 /** A file as it goes out, in one of the two forms in which it is kept. */
 export interface VerifiedFile {
@@ -58,6 +61,8 @@ export class VerifiedStore implements ReleaseStore {
   readonly #lookUps = new Turns(lookUpsAtOnce);
   /** What the discovery document names: it does not wait among what may not exist. */
   #named = new Set<string>();
+  /** Questions for lost files that the store still owes an answer. */
+  #unanswered = 0;
 
   constructor(store: ReleaseStore) {
     this.#store = store;
@@ -165,8 +170,27 @@ export class VerifiedStore implements ReleaseStore {
     return { size: content.length, encoding, stream: Readable.from([content]) };
   }
 
-  hasLost(name: string, version: string, file: string): Promise<boolean> {
-    return this.#store.hasLost(name, version, file);
+  /** A store that does not answer, or has nothing of the release any more, is away: nothing is lost. */
+  async hasLost(name: string, version: string, file: string): Promise<boolean> {
+    if (this.#unanswered > 0) return false;
+    const asking = this.#lacks(name, version, file);
+    try {
+      return await within(patience.lost, 'the store did not answer', asking);
+    } catch {
+      this.#unanswered += 1;
+      const answered = (): void => {
+        this.#unanswered -= 1;
+      };
+      void asking.then(answered, answered);
+      return false;
+    }
+  }
+
+  /** @throws ReleaseNotFoundError if the whole release is not there */
+  async #lacks(name: string, version: string, file: string): Promise<boolean> {
+    if (!(await this.#store.hasLost(name, version, file))) return false;
+    await this.#store.release(name, version);
+    return true;
   }
 
   versions(name: string): Promise<string[]> {

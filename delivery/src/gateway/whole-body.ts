@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RoomTaken } from './body-room.ts';
 import { BodyTooLargeError } from './bounded-body.ts';
+import { GoneError } from './places.ts';
 
 /** A request body that did not come in time. */
 export class BodyTooSlowError extends Error {
@@ -21,7 +22,7 @@ export interface BodyLimits {
 
 /**
  * Reads a request body to its end. What is left of it after an error is for the caller to drop.
- * @throws BodyTooLargeError, BodyTooSlowError, NoRoomError, or an Error if the client goes away
+ * @throws BodyTooLargeError, BodyTooSlowError, NoRoomError, GoneError
  */
 export function wholeBody(
   request: IncomingMessage,
@@ -43,7 +44,7 @@ export function wholeBody(
       else if (size > bytes) settle(new BodyTooLargeError('What was sent is too large.'));
     };
     const finish = (): void => settle(Buffer.concat(chunks));
-    const lose = (): void => settle(new Error('The client went away.'));
+    const lose = (): void => settle(new GoneError());
     const timer = setTimeout(
       () => settle(new BodyTooSlowError('Sending took too long.')),
       patience,

@@ -93,22 +93,32 @@ test('areas run on the one React and the one router of the shell', async () => {
   expect(isOne).toBe(true);
 });
 
+/** The names of the files that a page asks for from now on. */
+function filesAsked(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => names.push(request.url().replace(/^.*\/([^./]+)\..*$/, '$1')));
+  return names;
+}
+
 test('another page of the area loads its own chunk and nothing twice', async () => {
   const { page } = await visit('/jobs/list');
   await heading(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const loaded = await page.evaluate(() => {
-    const { loader } = window as unknown as {
-      loader: { load(area: string, module: string): Promise<{ default: { name: string } }> };
-    };
-    return loader.load('mfe-jobs', './jobs/apply').then((area) => typeof area.default);
-  });
-  expect(loaded).toBe('function');
-  expect(requests.map((url) => url.replace(/^.*\/([^./]+)\..*$/, '$1')).sort()).toEqual([
-    'form',
-    'jobs-apply',
-  ]);
+  const asked = filesAsked(page);
+  await inPage(page, (loader) => loader.load('mfe-jobs', './jobs/apply'));
+  expect(asked.sort()).toEqual(['form', 'jobs-apply']);
+});
+
+test('a page that was fetched ahead of time asks for nothing when it is loaded', async () => {
+  const { page } = await visit('/jobs/list');
+  await heading(page);
+  const asked = filesAsked(page);
+  const arrivals = ['form', 'jobs-apply'].map((file) =>
+    page.waitForEvent('requestfinished', (request) => request.url().includes(`/${file}.`)),
+  );
+  await inPage(page, (loader) => loader.preload('mfe-jobs', './jobs/apply'));
+  await Promise.all(arrivals);
+  await inPage(page, (loader) => loader.load('mfe-jobs', './jobs/apply'));
+  expect(asked.sort()).toEqual(['form', 'jobs-apply']);
 });
 
 /** Every fault of every file in the long suite, else one of each. */
@@ -259,7 +269,7 @@ test('the gateway’s store fails: pages that it has served go on, and all is we
     expect([fault, await heading(page)]).toEqual([fault, 'second apply']);
     expect([fault, Date.now() - start < 9_000]).toEqual([fault, true]);
 
-    // What no visitor has asked for yet has to come from the store.
+    // What no visitor has asked for yet may have to come from the store.
     const loading = inPage(open, (loader) =>
       loader.load('mfe-jobs', './jobs/withdraw').then(
         () => 'there',

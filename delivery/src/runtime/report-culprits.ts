@@ -8,21 +8,41 @@ export interface RunningRelease {
 const released = /\/releases\/([a-z][a-z0-9-]*)\/([^/\s]+)\//g;
 
 /** The releases whose scripts were running, the innermost first. */
-function releasesIn(stack: string): RunningRelease[] {
+function releasesIn(error: unknown): RunningRelease[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
   return [...stack.matchAll(released)].map(([, name = '', version = '']) => ({ name, version }));
 }
 
-/**
- * Whose failure an error is: of the release that threw it, and of the first area on the way there,
- * which may have called the shell wrongly. The shell's own React is on every way.
- * @param onScreen whose it is if the stack names no release
- */
-export function culpritsOf(error: unknown, onScreen: RunningRelease | null): RunningRelease[] {
-  const stack = error instanceof Error ? releasesIn(error.stack ?? '') : [];
-  const area = stack.find(({ name }) => name !== 'shell') ?? onScreen;
-  const found = [stack[0], area].filter((release) => !!release);
-  return found.filter(
-    ({ name, version }, at) =>
-      found.findIndex((one) => one.name === name && one.version === version) === at,
-  );
+const isOfShell = ({ name }: RunningRelease): boolean => name === 'shell';
+
+/** Finds out whose failures are that happen in one page. */
+export class Culprits {
+  /** Areas' releases in which a script of the shell threw. */
+  readonly #met = new Set<string>();
+
+  /**
+   * Whose failure an error is:
+   * - thrown by an area's script: that release's alone;
+   * - thrown by the shell's: of the area whose boundary caught it, else of the first area on the
+   *   way there. React and the shared components are the shell's, and throw at whoever uses them
+   *   wrongly. If a second release in this page meets such an error, be it only the one that
+   *   stands in for the first, it is the shell's too;
+   * - with no area on the way, and caught by none: the shell's alone;
+   * - without a script of a release: of the area whose boundary caught it, else of the one on the
+   *   screen.
+   * @param caughtBy the release whose boundary caught it
+   */
+  of(
+    error: unknown,
+    caughtBy: RunningRelease | null,
+    onScreen: RunningRelease | null,
+  ): RunningRelease[] {
+    const stack = releasesIn(error);
+    const [thrower] = stack;
+    if (!thrower) return [caughtBy ?? onScreen].filter((release) => release !== null);
+    const user = caughtBy ?? stack.find((release) => !isOfShell(release));
+    if (!isOfShell(thrower) || !user) return [thrower];
+    this.#met.add(`${user.name}@${user.version}`);
+    return this.#met.size > 1 ? [user, thrower] : [user];
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { culpritsOf } from './report-culprits.ts';
+import { Culprits } from './report-culprits.ts';
 import { cleanMessage } from './report-message.ts';
 
 test.each([
@@ -45,25 +45,60 @@ const at = (...files: string[]) =>
     ),
   });
 const jobs = { name: 'mfe-jobs', version: '1.0.0-b' };
+const earlier = { name: 'mfe-jobs', version: '1.0.0-a' };
 const shell = { name: 'shell', version: '1.0.0-a' };
 const other = { name: 'mfe-other', version: '2.0.0' };
+const inShell = '/releases/shell/1.0.0-a/main.js';
+const inJobs = '/releases/mfe-jobs/1.0.0-b/list.js';
 
 test('a failure is of the release that threw it, whatever stands on the screen', () => {
-  const stack = at('/releases/mfe-jobs/1.0.0-b/list.js', '/releases/shell/1.0.0-a/main.js');
-  expect(culpritsOf(stack, other)).toEqual([jobs]);
+  const culprits = new Culprits();
+  expect(culprits.of(at(inJobs, inShell), null, other)).toEqual([jobs]);
+  expect(culprits.of(at(inJobs, inShell), other, other)).toEqual([jobs]);
 });
 
-test('what an area makes the shell throw is of both', () => {
-  const stack = at('/releases/shell/1.0.0-a/form.js', '/releases/mfe-jobs/1.0.0-b/list.js');
-  expect(culpritsOf(stack, other)).toEqual([shell, jobs]);
+test('what an area makes React throw is of the area alone, although React is the shell’s', () => {
+  const react = at(inShell, inShell, inShell);
+  expect(new Culprits().of(react, jobs, other)).toEqual([jobs]);
 });
 
-test('without a script of a release in the stack it is of the area on the screen', () => {
-  expect(culpritsOf(at('/elsewhere.js'), other)).toEqual([other]);
-  expect(culpritsOf('no error', other)).toEqual([other]);
-  expect(culpritsOf('no error', null)).toEqual([]);
+test('what an area makes the shell throw outside of a boundary is of the area alone', () => {
+  const stack = at(inShell, inJobs, inShell, '/releases/mfe-other/2.0.0/page.js');
+  expect(new Culprits().of(stack, null, other)).toEqual([jobs]);
 });
 
-test('an error in the shell alone is of the shell, and of the area on the screen', () => {
-  expect(culpritsOf(at('/releases/shell/1.0.0-a/main.js'), other)).toEqual([shell, other]);
+test('a release that goes on failing is no sign of a bad shell', () => {
+  const culprits = new Culprits();
+  for (const caughtBy of [jobs, jobs, null]) {
+    expect(culprits.of(at(inShell, inJobs), caughtBy, jobs)).toEqual([jobs]);
+  }
+});
+
+test.each([
+  ['the release that stands in for it', earlier],
+  ['another area', other],
+])('what the shell throws at an area and at %s is of the shell too', (_second, second) => {
+  const culprits = new Culprits();
+  expect(culprits.of(at(inShell), jobs, jobs)).toEqual([jobs]);
+  expect(culprits.of(at(inShell), second, second)).toEqual([second, shell]);
+});
+
+test('what two areas throw themselves is not of the shell', () => {
+  const culprits = new Culprits();
+  expect(culprits.of(at(inJobs, inShell), jobs, jobs)).toEqual([jobs]);
+  const page = at('/releases/mfe-other/2.0.0/page.js', inShell);
+  expect(culprits.of(page, other, other)).toEqual([other]);
+  expect(culprits.of(at(inShell), other, other)).toEqual([other]);
+});
+
+test('without a script of a release it is of the area that caught it, or is on the screen', () => {
+  const culprits = new Culprits();
+  expect(culprits.of(at('/elsewhere.js'), null, other)).toEqual([other]);
+  expect(culprits.of('no error', jobs, other)).toEqual([jobs]);
+  expect(culprits.of('no error', null, other)).toEqual([other]);
+  expect(culprits.of('no error', null, null)).toEqual([]);
+});
+
+test('an error in the shell that no area met is of the shell alone', () => {
+  expect(new Culprits().of(at(inShell), null, other)).toEqual([shell]);
 });

@@ -1,6 +1,6 @@
 import { reportLimit, type FailureKind, type Report } from '../contract/report.ts';
 import { tellsGlobal } from '../contract/tells-global.ts';
-import { culpritsOf, type RunningRelease } from './report-culprits.ts';
+import { Culprits, type RunningRelease } from './report-culprits.ts';
 import { cleanMessage } from './report-message.ts';
 
 const address = '/gateway/reports';
@@ -21,6 +21,7 @@ let shell: RunningRelease | null = null;
 let onScreen: RunningRelease | null = null;
 const queue: Report[] = [];
 let count = 0;
+const culprits = new Culprits();
 let sending: { timer: ReturnType<typeof setTimeout>; at: number } | null = null;
 const told = new Set<string>();
 const endings: (() => void)[] = [];
@@ -78,16 +79,17 @@ export function reportShown(name: string, version: string): void {
 
 /**
  * Something of a release failed.
- * @param blamed whose it is if the error itself does not tell; by default the area on the screen
+ * @param of the release that did not load, or whose boundary caught the error; `null`: it was
+ *   caught by none
  */
 export function reportFailure(
   kind: FailureKind,
   error: unknown,
-  blamed: RunningRelease | null = onScreen ?? shell,
+  of: RunningRelease | null = null,
 ): void {
   const message = cleanMessage(error);
-  const culprits = kind === 'load' && blamed ? [blamed] : culpritsOf(error, blamed);
-  for (const { name, version } of culprits) {
+  const blamed = kind === 'load' && of ? [of] : culprits.of(error, of, onScreen ?? shell);
+  for (const { name, version } of blamed) {
     const report: Report = { name, version, event: 'failed', kind, message };
     tell(`${name}@${version} ${kind} ${message}`, report, patience.failure);
   }

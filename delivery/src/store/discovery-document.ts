@@ -40,12 +40,15 @@ export function unseal(text: string): DiscoveryDocument | null {
   }
 }
 
-/** Says that the live document is damaged, and which takes its place. */
-export function passedOver(place: string, { revision }: DiscoveryDocument): string {
-  return `${place} is damaged. Revision ${revision} of the history takes its place.`;
+/** Why the live document cannot be read. */
+export type Loss = 'damaged' | 'gone';
+
+/** Says what became of the live document, and which takes its place. */
+export function passedOver(place: string, loss: Loss, { revision }: DiscoveryDocument): string {
+  return `${place} is ${loss}. Revision ${revision} of the history takes its place.`;
 }
 
-/** Says that the live document is damaged, and that none can take its place. */
-export function noneLeft(place: string): NothingReadableError {
-  return new NothingReadableError(`${place} is damaged, and no earlier revision is left.`);
+/** Says what became of the live document, and that none can take its place. */
+export function noneLeft(place: string, loss: Loss): NothingReadableError {
+  return new NothingReadableError(`${place} is ${loss}, and no earlier revision is left.`);
 }

@@ -138,6 +138,15 @@ test('a name may be a word of the language', async () => {
   expect(await liveVersion('constructor')).toBe('1.0.0-a');
 });
 
+test('what visitors get in place of an earlier release stays, if nothing new was built of that', async () => {
+  await publish('mfe-a', '1.0.0-a', '1.0.0-b', '1.0.0-c');
+  for (const version of ['1.0.0-a', '1.0.0-b']) await promote(store, [{ name: 'mfe-a', version }]);
+  const unchanged = (version: string) =>
+    promote(store, [{ name: 'mfe-a', version }], { unchanged: ['mfe-a'] });
+  expect((await unchanged('1.0.0-a'))?.revision).toBe(2);
+  expect((await unchanged('1.0.0-c'))?.revision).toBe(3);
+});
+
 test('what was taken back can be promoted again by name', async () => {
   await publish('mfe-a', '1.0.0-a', '1.0.0-b');
   await promote(store, [{ name: 'mfe-a', version: '1.0.0-a' }]);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DiscoveryDocument, MicroFrontend } from '../contract/discovery.ts';
 import type { Release } from '../contract/release.ts';
 import { ContractError } from '../contract/validate.ts';
+import { documentsSince } from './documents-since.ts';
 import {
   BrokenReleaseError,
   NoDefaultReleaseError,
@@ -14,6 +15,9 @@ import type { ReleaseStore } from './release-store.ts';
 
 /** Other writers win a race so often at most before this one gives up. */
 const attempts = 500;
+
+/** Clocks of machines that build and release differ by less, in milliseconds. */
+const clockError = 24 * 60 * 60 * 1_000;
 
 /** Looks at releases before they go live, together; throws to keep them out. */
 export type Gate = (document: DiscoveryDocument | null, releases: Release[]) => Promise<void>;
@@ -57,6 +61,8 @@ async function find(
 export interface PromoteOptions {
   /** Leave what was taken back by a rollback, and what is tried as a canary. */
   sparing?: boolean;
+  /** Names of which nothing new was built: what visitors get instead of such a release stays. */
+  unchanged?: string[];
   /**
    * Asked before every swap, with what is live then and what shall be; where it throws, nothing
    * changes.
@@ -66,12 +72,30 @@ export interface PromoteOptions {
   traffic?: number;
 }
 
+/** @returns whether visitors had a release, and get another one in its place */
+export async function isReplaced(
+  store: ReleaseStore,
+  document: DiscoveryDocument | null,
+  { name, version, builtAt }: Pick<Release, 'name' | 'version' | 'builtAt'>,
+): Promise<boolean> {
+  const live = liveEntry(document, name);
+  if (!live || live.metadata.version === version) return false;
+  if (live.extras.earlier.includes(version)) return true;
+  // The same content may have been built before, elsewhere.
+  const first = (await find(store, name, version))?.builtAt ?? builtAt;
+  const since = Date.parse(first) - clockError;
+  const documents = await documentsSince(store, new Date(since || 0));
+  return documents.some(({ changes }) =>
+    changes.some((change) => change.name === name && change.to === version),
+  );
+}
+
 /** @returns `null` if there is nothing to do */
 async function stepTo(
   store: ReleaseStore,
   document: DiscoveryDocument | null,
   release: Release,
-  { sparing = false, traffic }: PromoteOptions,
+  { sparing = false, unchanged = [], traffic }: PromoteOptions,
 ): Promise<Exclude<Step, { name: string }> | null> {
   const { name, version } = release;
   const live = liveEntry(document, name);
@@ -79,6 +103,7 @@ async function stepTo(
   const isCanary = canary?.metadata.version === version;
   if (live?.metadata.version === version) return null;
   if (sparing && (isCanary || live?.extras.withdrawn.includes(version))) return null;
+  if (unchanged.includes(name) && (await isReplaced(store, document, release))) return null;
   const fallback = await find(store, name, live?.metadata.version);
   if (traffic === undefined) return { action: 'promote', release, fallback };
   if (isCanary && canary.deployment.traffic === traffic) return null;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DiscoveryDocument, MicroFrontend } from '../contract/discovery.ts';
+import { documentsSince } from './documents-since.ts';
 import { NothingPromotedError } from './errors.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { KeptRelease } from './removal.ts';
@@ -52,16 +53,6 @@ function* named(
   }
 }
 
-/** @returns the documents that were live at some time since then, the newest first */
-async function documentsSince(store: ReleaseStore, since: string): Promise<DiscoveryDocument[]> {
-  for (let limit = 32; ; limit *= 4) {
-    const documents = await store.history(limit);
-    const before = documents.findIndex(({ changedAt }) => changedAt < since);
-    if (before !== -1) return documents.slice(0, before + 1);
-    if (documents.length < limit) return documents;
-  }
-}
-
 /** @throws NothingPromotedError without a document, since nothing then says what is needed */
 async function neededNow(store: ReleaseStore): Promise<Set<string>> {
   const live = await store.discovery();
@@ -83,7 +74,7 @@ export async function prune(
 ): Promise<Pruned> {
   const since = new Date(now.getTime() - days * day);
   const needed = await neededNow(store);
-  for (const document of await documentsSince(store, since.toISOString())) {
+  for (const document of await documentsSince(store, since)) {
     for (const release of named(document, versionsIn)) needed.add(release);
   }
   const all = await store.removal.list();

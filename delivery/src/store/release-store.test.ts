@@ -206,9 +206,39 @@ describe.each(storeKinds)('a store on %s', (kind) => {
       },
     );
 
+    test('that is gone comes back from the history, and the next change goes on from there', async () => {
+      await publish('mfe-a', '1.0.0-a', '1.0.0-b');
+      await publish('mfe-b', '1.0.0-a');
+      for (const version of ['1.0.0-a', '1.0.0-b']) {
+        await promote(store, [{ name: 'mfe-a', version }]);
+      }
+      const first = await at.content('discovery/history/1.json');
+      await at.lose('discovery/live.json');
+      const told: string[] = [];
+      const tell = ({ message }: Error) => told.push(message);
+      expect((await store.discovery(tell))?.revision).toBe(2);
+      expect(told.join()).toMatch(/live\.json is gone\. Revision 2 of the history takes its place/);
+      expect(await store.history(10)).toHaveLength(2);
+      const next = await promote(store, [{ name: 'mfe-b', version: '1.0.0-a' }]);
+      expect(next).toMatchObject({ revision: 3 });
+      expect(Object.keys(next?.microFrontends ?? {})).toEqual(['mfe-a', 'mfe-b']);
+      expect(await at.content('discovery/history/1.json')).toEqual(first);
+      await store.discovery(tell);
+      expect(told).toHaveLength(1);
+    });
+
     test('that is damaged without any history says where', async () => {
       await at.overwrite('discovery/live.json', '{');
       await expect(store.discovery()).rejects.toThrow(/live.json is damaged/);
+    });
+
+    test('that is gone, with a history of which nothing is whole, is no empty store', async () => {
+      await at.overwrite('discovery/history/1.json', '{');
+      await expect(store.discovery()).rejects.toThrow(/live.json is gone, and no earlier revision/);
+      await publish('mfe-a', '1.0.0-a');
+      const next = promote(store, [{ name: 'mfe-a', version: '1.0.0-a' }]);
+      await expect(next).rejects.toThrow(/live.json is gone/);
+      expect((await at.content('discovery/history/1.json'))?.toString()).toBe('{');
     });
   });
 

@@ -17,11 +17,13 @@ export class Checkout {
   readonly shown: Outcome[] = [];
   /** The folders that were built. */
   readonly built: string[] = [];
+  /** What a build does. */
+  onBuild: () => void = () => undefined;
   readonly #watching = new AbortController();
 
-  constructor(root: string) {
+  constructor(root: string, store = openStore(join(root, 'releases'))) {
     this.root = root;
-    this.store = openStore(join(root, 'releases'));
+    this.store = store;
     for (const name of ['shell', 'mfe-a', 'mfe-b', 'api']) {
       mkdirSync(join(root, name, 'dist'), { recursive: true });
       writeFileSync(join(root, name, 'package.json'), '{}');
@@ -49,7 +51,10 @@ export class Checkout {
         if (this.shown.length === 2) this.#watching.abort();
       },
       signal: this.#watching.signal,
-      build: (folders) => Promise.resolve(this.built.push(...folders)),
+      build: (folders) => {
+        this.onBuild();
+        return Promise.resolve(this.built.push(...folders));
+      },
       api: (named) => readApi(named ?? 'openapi.json', this.root),
     }));
   }

@@ -50,6 +50,11 @@ export class FaultyStore extends DiskReleaseStore {
     return { ...found, size: content.length, stream: Readable.from([content]) };
   }
 
+  override async hasLost(name: string, version: string, file: string): Promise<boolean> {
+    await this.#answer();
+    return this.fault === 'missing' || super.hasLost(name, version, file);
+  }
+
   override async discovery(): Promise<DiscoveryDocument | null> {
     const { fault } = this;
     await this.#answer();

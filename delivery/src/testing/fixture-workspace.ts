@@ -88,12 +88,23 @@ export function writeWorkspace(root: string): void {
     'node_modules/@ifj/shared-api/src/index.ts': `
       export const useListJobsQuery = () => ['one'];
       export const operationsOf = () => ({ injectEndpoints: () => undefined });
+      export { useOwnAccount } from './own-account.ts';
+      export { operationAddress } from './operation-address.ts';
       export const useLogoutMutation = () => undefined;
       export const useSession = () => ({ isSignedIn: false });`,
     'node_modules/@ifj/shared-api/src/generated/api-contract.json': apiContract({
       listJobs: 'get /IFJ/api/jobs',
       logout: 'post /IFJ/api/logout',
+      exportMe: 'get /IFJ/api/me/export',
     }),
+    'node_modules/@ifj/shared-api/src/operation-address.ts': `
+      export const operationAddress = (path: string) => '/IFJ/api' + path;`,
+    'node_modules/@ifj/shared-api/src/own-account.ts': `
+      import { exportMeAddress } from './generated/addresses.ts';
+      export const useOwnAccount = () => exportMeAddress();`,
+    'node_modules/@ifj/shared-api/src/generated/addresses.ts': `
+      import { operationAddress } from '../operation-address.ts';
+      export const exportMeAddress = () => operationAddress('/me/export');`,
     'node_modules/@ifj/shared-api/src/generated/operations.ts': `
       const injected = api.injectEndpoints({ endpoints: (build) => ({
         listJobs: build.query<Jobs, void>({ query: () => '/jobs' }),

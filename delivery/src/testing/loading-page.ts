@@ -16,6 +16,7 @@ export const failures = (page: Page): Promise<string[]> =>
 /** The loader of the page, as far as tests use it. */
 interface Loader {
   load(area: string, module: string): Promise<{ default: { name: string } }>;
+  preload(area: string, module: string): void;
   ask(isUrgent: boolean): Promise<boolean>;
   isOutdated(area: string): boolean;
   takeOver(area: string): void;

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { openStore } from '../store/open-store.ts';
@@ -18,6 +18,8 @@ export interface TestStore {
   content: (path: string) => Promise<Buffer | null>;
   /** Puts something in the place of what the store keeps. */
   overwrite: (path: string, content: Buffer | string) => Promise<void>;
+  /** Loses what the store keeps. */
+  lose: (path: string) => Promise<void>;
 }
 
 /**
@@ -37,6 +39,7 @@ export function testStores(kind: (typeof storeKinds)[number], folder: string): (
           mkdirSync(dirname(join(address, path)), { recursive: true });
           writeFileSync(join(address, path), content);
         },
+        lose: (path) => rm(join(address, path)),
       };
     };
   }
@@ -47,13 +50,14 @@ export function testStores(kind: (typeof storeKinds)[number], folder: string): (
   afterAll(() => s3?.close());
   return () => {
     if (!s3) throw new Error('the server has not started yet');
-    const { address, content, overwrite } = s3;
+    const { address, content, overwrite, delete: lose } = s3;
     const prefix = `store-${++count}`;
     return {
       store: openStore(address(prefix)),
       address: address(prefix),
       content: (path) => content(`${prefix}/${path}`),
       overwrite: (path, bytes) => overwrite(`${prefix}/${path}`, Buffer.from(bytes)),
+      lose: (path) => lose(`${prefix}/${path}`),
     };
   };
 }

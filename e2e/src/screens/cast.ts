@@ -149,6 +149,18 @@ export class Cast {
     return { student, organization, ...ends };
   });
 
+  /** A student whose files were taken, by an organization with the longest name. */
+  readonly exposed = once(async () => {
+    const organization = await approvedOrganization(this.#product, longestOrganization);
+    const meeting = await this.#meet(await this.api.registerStudent(), organization);
+    const received = await this.api.applicationsOf(organization);
+    const sent = received.find(({ id }) => id === meeting.applicationId);
+    for (const file of [sent?.internship_letter, sent?.internship_letter, sent?.resume]) {
+      await this.api.download(file ?? '', organization);
+    }
+    return meeting;
+  });
+
   /** A new application for a new job of the employer's. */
   async newMeeting(): Promise<Meeting> {
     const { organization, waiting } = await this.employer();

@@ -200,6 +200,17 @@ export type Application = {
     status: 'Applied' | 'Viewed' | 'Interview' | 'Accepted' | 'Rejected' | 'Withdrawn' | 'Open';
     at: string;
   }[];
+  /** Who took which file, the latest first. Only its student is told. */
+  downloads?:
+    | {
+        company_name: string;
+        kind: 'resume' | 'internship_letter';
+        /** The last time. */
+        at: string;
+        /** How often in all. */
+        times: number;
+      }[]
+    | undefined;
 };
 export type ApplicationSaved = {
   application: Application;

@@ -4,8 +4,11 @@ import { describeError } from '../requests/describe-error.ts';
 import { writeSession } from '../session/stored-session.ts';
 import { makeStore } from '../store.ts';
 import { apiError, apiServer, respond, sessionAnswerFactory } from '../testing/index.ts';
+import { operationAddress } from '../requests/operation-address.ts';
 import { downloadFile } from './download-file.ts';
 import { nameInDisposition } from './file-name.ts';
+
+const file = operationAddress('/files/1');
 
 describe('downloadFile', () => {
   const saved: { name: string; content: Blob }[] = [];
@@ -33,7 +36,7 @@ describe('downloadFile', () => {
   test('saves the bytes under the name that the server gives', async () => {
     writeSession(sessionAnswerFactory({ token: 'tok' }));
     apiServer.use(
-      http.get('http://localhost/IFJ/api/files/1', ({ request }) =>
+      http.get(file, ({ request }) =>
         request.headers.get('Authorization') === 'Bearer tok'
           ? new HttpResponse('%PDF-1.7', {
               headers: { 'Content-Disposition': 'attachment; filename="Amina Bello.pdf"' },
@@ -41,14 +44,14 @@ describe('downloadFile', () => {
           : new HttpResponse(null, { status: 401 }),
       ),
     );
-    await downloadFile('/IFJ/api/files/1', 'resume.pdf');
+    await downloadFile(file, 'resume.pdf');
     expect(saved.map(({ name }) => name)).toEqual(['Amina Bello.pdf']);
     expect(await saved[0]?.content.text()).toBe('%PDF-1.7');
   });
 
   test('throws what describeError reads', async () => {
     apiServer.use(respond.get('/files/1', apiError('NOT_FOUND', 'Gone.'), 404));
-    const error = await downloadFile('/IFJ/api/files/1', 'x').catch((thrown: unknown) => thrown);
+    const error = await downloadFile(file, 'x').catch((thrown: unknown) => thrown);
     expect(describeError(error)).toMatchObject({ code: 'NOT_FOUND', message: 'Gone.' });
     expect(saved).toHaveLength(0);
   });
@@ -70,7 +73,7 @@ describe('downloadFile', () => {
         signal?.addEventListener('abort', () => going.error(signal.reason));
         return Promise.resolve(new Response(body));
       });
-      void downloadFile('/IFJ/api/files/1', 'resume.pdf').then(
+      void downloadFile(file, 'resume.pdf').then(
         () => (settled = 'saved'),
         (error: unknown) => (settled = describeError(error).code),
       );
@@ -106,7 +109,7 @@ describe('downloadFile', () => {
     if (token === '') localStorage.removeItem('authToken');
     const store = makeStore();
     apiServer.use(respond.get('/files/1', apiError('UNAUTHENTICATED', 'Sign in again.'), 401));
-    await downloadFile('/IFJ/api/files/1', 'x').catch(() => undefined);
+    await downloadFile(file, 'x').catch(() => undefined);
     expect(store.getState().session).toMatchObject({ userId: null, ended: 'expired' });
   });
 
@@ -114,7 +117,7 @@ describe('downloadFile', () => {
     writeSession(sessionAnswerFactory({ role: 'organization' }));
     const store = makeStore();
     apiServer.use(respond.get('/files/1', apiError('ORGANIZATION_UNVERIFIED', 'Wait.'), 403));
-    await downloadFile('/IFJ/api/files/1', 'x').catch(() => undefined);
+    await downloadFile(file, 'x').catch(() => undefined);
     expect(store.getState().session.unverified).toBe(true);
   });
 });

@@ -20,18 +20,18 @@ async function bytesOf({ headers, body }: Response, stall: StallWatch): Promise<
  * Fetches a private file with the session's token and hands it to the browser to save, under the
  * name that the server gives. It is given up when nothing of it arrives for a minute.
  *
- * @param url address of the file, `/IFJ/api/files/{id}`
+ * @param address that of its operation, as the function generated for it gives it
  * @param suggestedName name when the server gives none
  * @throws ApiFailure, for `describeError`, when the file cannot be had
  */
-export async function downloadFile(url: string, suggestedName: string): Promise<void> {
+export async function downloadFile(address: string, suggestedName: string): Promise<void> {
   const token = readToken();
   const line = new AbortController();
   const stall = watchForStall(() => {
     line.abort();
   });
   try {
-    const response = await fetch(new URL(url, location.origin), {
+    const response = await fetch(address, {
       credentials: 'omit',
       headers: token === null ? {} : { Authorization: `Bearer ${token}` },
       signal: line.signal,

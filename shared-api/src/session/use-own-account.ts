@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { downloadFile } from '../files/download-file.ts';
+import { exportMeAddress, visitGoogleAddress } from '../generated/addresses.ts';
 import {
   useChangePasswordMutation,
   useDeleteMeMutation,
@@ -7,7 +8,6 @@ import {
   useLogoutEverywhereMutation,
   type ChangePasswordApiArg,
 } from '../generated/operations.ts';
-import { apiAddress } from '../requests/base-query.ts';
 import { endSession } from './stored-session.ts';
 
 /** Each rejects with an error for `describeError`; nothing has changed then. */
@@ -46,14 +46,13 @@ export function useOwnAccount(): OwnAccount {
         await logoutEverywhere().unwrap();
         endSession('signed-out');
       },
-      download: () => downloadFile(`${apiAddress}/me/export`, 'ifj-account.json'),
+      download: () => downloadFile(exportMeAddress(), 'ifj-account.json'),
       remove: async (password) => {
         await deleteMe({ body: password === undefined ? {} : { password } }).unwrap();
         endSession('signed-out');
       },
       signInAgain: () => {
-        const next = new URLSearchParams({ next: location.pathname });
-        location.assign(`${apiAddress}/auth/google?${next}`);
+        location.assign(visitGoogleAddress({ next: location.pathname }));
       },
     }),
     [hasPassword, changePassword, logoutEverywhere, deleteMe],

@@ -42,5 +42,11 @@ export function applicationAnswer(row: ApplicationRow, prefix: string): Applicat
         ? applicationInterviewAnswer(row.interview)
         : null,
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    ...(row.downloads && {
+      downloads: row.downloads.map(({ at, ...download }) => ({
+        ...download,
+        at: new Date(at).toISOString(),
+      })),
+    }),
   };
 }

@@ -5,6 +5,7 @@ import { after, exactMoment, type Position } from '../../db/keyset.ts';
 import { fixedLimit, keepStatements, placesOf, type Places } from '../../db/statements.ts';
 import { applicationHistory } from '../../db/tables/application-history.table.ts';
 import { applications } from '../../db/tables/applications.table.ts';
+import { fileDownloads } from '../../db/tables/file-downloads.table.ts';
 import { files } from '../../db/tables/files.table.ts';
 import { interviews } from '../../db/tables/interviews.table.ts';
 import { jobs } from '../../db/tables/jobs.table.ts';
@@ -47,8 +48,28 @@ const isJobAvailable: Record<keyof Owned, SQL<boolean>> = {
   orgId: sql<boolean>`(${jobs.deletedAt} is null)`,
 };
 
+interface Download {
+  company_name: string;
+  kind: typeof files.$inferSelect.kind;
+  at: string;
+  times: number;
+}
+
+/** Who took the files, each file and taker once, the latest first. That is for their student alone. */
+const downloads: Record<keyof Owned, SQL<Download[] | null>> = {
+  userId: sql<Download[]>`(
+    select coalesce(json_agg(json_build_object('company_name', o.company_name, 'kind', d.kind,
+      'at', d.at, 'times', d.times) order by d.at desc), '[]')
+    from (select f.kind, t.org_id, max(t.at) as at, count(*) as times
+      from ${files} f join ${fileDownloads} t on t.file_id = f.id
+      where f.application_id = ${applications.id} group by f.kind, t.org_id) d
+    join ${organizations} o on o.id = d.org_id)`,
+  orgId: sql<null>`null`,
+};
+
 /** The one place that says what is read of an application; the caller adds which and how many. */
 function selectApplications(db: Queryable, given: Places<Owned>) {
+  const owner = given.userId ? 'userId' : 'orgId';
   return db
     .select({
       id: applications.id,
@@ -62,7 +83,7 @@ function selectApplications(db: Queryable, given: Places<Owned>) {
       updatedAt: applications.updatedAt,
       jobTitle: jobs.jobTitle,
       jobDescription: jobs.jobDescription,
-      isJobAvailable: isJobAvailable[given.userId ? 'userId' : 'orgId'],
+      isJobAvailable: isJobAvailable[owner],
       email: users.email,
       fullName: students.fullName,
       university: students.university,
@@ -74,6 +95,7 @@ function selectApplications(db: Queryable, given: Places<Owned>) {
       letterName: letter.name,
       interview: interviewColumns,
       history,
+      downloads: downloads[owner],
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

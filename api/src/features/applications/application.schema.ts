@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { files } from '../../db/tables/files.table.ts';
 import { MessageAnswer } from '../../schema/answers.ts';
 import { PageMeta, pageQuery } from '../../schema/pages.ts';
 import { Id, Moment, nullable, oneOf, proseText, ref, strictObject } from '../../schema/values.ts';
@@ -7,6 +8,13 @@ import { ApplicationInterview } from '../interviews/interview.schema.ts';
 import { applicationStatuses } from './lifecycle.ts';
 
 export const coverLetterMaximum = 10_000;
+
+const Download = Type.Object({
+  company_name: Type.String(),
+  kind: oneOf(files.kind.enumValues),
+  at: Type.String({ format: 'date-time', description: 'The last time.' }),
+  times: Type.Integer({ minimum: 1, description: 'How often in all.' }),
+});
 
 export const Application = Type.Object(
   {
@@ -39,6 +47,11 @@ export const Application = Type.Object(
     organization: Type.Object({ company_name: Type.String() }),
     interview: nullable(ref(ApplicationInterview)),
     history: Type.Array(Type.Object({ status: oneOf(applicationStatuses), at: Moment })),
+    downloads: Type.Optional(
+      Type.Array(Download, {
+        description: 'Who took which file, the latest first. Only its student is told.',
+      }),
+    ),
   },
   { $id: 'Application' },
 );

@@ -53,6 +53,7 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         spool: app.files.spool,
         claim: await app.claim.number(),
         limit: formLimit(upload),
+        keepFree: app.config.UPLOADS_KEEP_FREE_MB * 1_000_000,
       };
       const application = await withForm(request, place, async (read) => {
         const form = await judgeForm(read, session);

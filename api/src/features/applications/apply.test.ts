@@ -69,6 +69,7 @@ test('stores the application, both files, its history and the receipt', async ()
       organization: { company_name: 'Ikeja Robotics' },
       interview: null,
       history: [{ status: 'Applied', at: expect.any(String) }],
+      downloads: [],
     },
   });
 });

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, unavailable } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
+import { isDiskFull, noRoom } from '../../full-disk.ts';
 import { announcedSize } from '../../plugins/unread-bodies.ts';
 import { uploadLimits } from '../../plugins/uploads.ts';
 import { spoolName } from './file-sweep.ts';
@@ -35,6 +36,14 @@ interface Place {
   claim: number;
   /** The most bytes of the whole form. */
   limit: number;
+  /** Bytes that stay free on the disk of the spool: the database may write to it too. */
+  keepFree: number;
+}
+
+/** @throws 503 while the disk has hardly any room */
+async function requireRoom({ spool, keepFree }: Place): Promise<void> {
+  const { bavail, bsize } = await statfs(spool);
+  if (bavail * bsize < keepFree) throw noRoom();
 }
 
 function tooLarge(name?: string): ApiError {
@@ -47,17 +56,14 @@ const tooSlow = () =>
 const unreadable = () =>
   new ApiError(400, 'BAD_REQUEST', 'The upload ended early or could not be read.');
 const nameless = () => new ApiError(400, 'BAD_REQUEST', 'A part of the form has no name.');
-const noRoom = () =>
-  unavailable('Files cannot be stored at the moment. Please try again later.', 60);
 
-const fullDisk = new Set(['ENOSPC', 'EDQUOT']);
 const failedFile = /^E[A-Z]+$/;
 
 /** Tells a sender's fault from one of ours; ours are thrown as they are. */
 function readingError(error: unknown): unknown {
   if (error instanceof ApiError) return error;
+  if (isDiskFull(error)) return noRoom();
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (fullDisk.has(code)) return noRoom();
   const isOurs = failedFile.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE';
   return isOurs ? error : unreadable();
 }
@@ -191,6 +197,7 @@ export async function withForm<T>(
   place: Place,
   use: (form: ReadForm) => Promise<T>,
 ): Promise<T> {
+  await requireRoom(place);
   const form = await readForm(request, place);
   try {
     return await use(form);

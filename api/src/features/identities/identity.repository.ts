@@ -1,8 +1,8 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { identities } from '../../db/tables/identities.table.ts';
-import { knownAddresses } from '../../db/tables/known-addresses.table.ts';
 import { users } from '../../db/tables/users.table.ts';
+import { forgetAddresses } from '../tries/try.repository.ts';
 
 export interface Identity {
   issuer: string;
@@ -54,5 +54,5 @@ export async function takeOver(tx: Transaction, userId: string) {
     .update(users)
     .set({ passwordHash: null, emailProvenAt: sql`now()` })
     .where(eq(users.id, userId));
-  await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId));
+  await forgetAddresses(tx, userId);
 }

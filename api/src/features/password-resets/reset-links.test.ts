@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import { knownAddresses } from '../../db/tables/known-addresses.table.ts';
 import { passwordResets } from '../../db/tables/password-resets.table.ts';
 import { tries } from '../../db/tables/tries.table.ts';
 import { users } from '../../db/tables/users.table.ts';
@@ -54,6 +55,17 @@ describe('a link for a new password', () => {
       code: 'LINK_ENDED',
     });
     expect((await login(account.email, chosenPassword)).statusCode).toBe(200);
+  });
+
+  test('makes addresses strange again from which others signed in before', async () => {
+    const account = await registerStudent(api);
+    await login(account.email, testPassword);
+    await choosePassword(api, await linkFor(api, account.email));
+    const known = await api.app.db
+      .select()
+      .from(knownAddresses)
+      .where(eq(knownAddresses.userId, account.userId));
+    expect(known).toHaveLength(1);
   });
 
   test('works for thirty minutes', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/client.ts';
+import type { Queryable, Transaction } from '../../db/client.ts';
 import { knownAddresses } from '../../db/tables/known-addresses.table.ts';
 import { tries } from '../../db/tables/tries.table.ts';
 import { users } from '../../db/tables/users.table.ts';
@@ -68,6 +68,10 @@ export async function isKnownAddress(db: Queryable, email: string, address: Buff
     .innerJoin(users, eq(users.id, knownAddresses.userId))
     .where(and(eq(users.email, email), eq(knownAddresses.address, address)));
   return rows.length > 0;
+}
+
+export async function forgetAddresses(tx: Transaction, userId: string) {
+  await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId));
 }
 
 export async function rememberAddress(db: Queryable, userId: string, address: Buffer) {

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../db/client.ts';
 import { tooManyTries } from '../../errors.ts';
 import {
   countTry,
+  forgetAddresses,
   forgetTries,
   isKnownAddress,
   readTries,
@@ -222,7 +223,8 @@ export async function admitReset(db: Queryable, email: string, address: string):
 }
 
 /**
- * Lets somebody who has just chosen a password sign in with it, whatever others have guessed. The
+ * Lets somebody who has just chosen a password sign in with it, whatever others have guessed; from
+ * where others signed in before is no known address any more. The
  * links of their email stay counted: who used them up would learn that somebody used one.
  */
 export async function settleReset(
@@ -232,6 +234,7 @@ export async function settleReset(
 ): Promise<void> {
   const from = subscriber(address);
   await forgetTries(tx, limits.accountAndAddress.kind, digest(account.email, from));
+  await forgetAddresses(tx, account.userId);
   await rememberAddress(tx, account.userId, digest(from));
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiscoveryDocument } from '../../contract/discovery.ts';
-import { noneLeft, passedOver, unseal } from '../discovery-document.ts';
+import { noneLeft, passedOver, unseal, type Loss } from '../discovery-document.ts';
 import type { OnDamage } from '../release-store.ts';
 import { draftStart, replaceFile } from './durable-file.ts';
 import { sweepLeftovers } from './leftovers.ts';
@@ -12,11 +12,13 @@ const leftoverLimit = 24 * 60 * 60 * 1_000;
 
 const lock = 'live.lock';
 
-async function readDocument(path: string): Promise<DiscoveryDocument | null | 'damaged'> {
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function readDocument(path: string): Promise<DiscoveryDocument | Loss> {
   try {
     return unseal(await readFile(path, 'utf8')) ?? 'damaged';
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (isMissing(error)) return 'gone';
     throw error;
   }
 }
@@ -33,13 +35,15 @@ export class DiscoveryFiles {
     this.#history = join(folder, 'history');
   }
 
-  /** @returns the live document; if it is damaged, the newest good one of the history */
+  /** @returns the live document; if it is damaged or gone, the newest good one of the history */
   async read(onDamage?: OnDamage): Promise<DiscoveryDocument | null> {
     const live = await readDocument(this.#live);
-    if (live !== 'damaged') return live;
-    const [newest] = await this.#earlier(1, Infinity);
-    if (!newest) throw noneLeft(this.#live);
-    onDamage?.(new Error(passedOver(this.#live, newest)));
+    if (typeof live !== 'string') return live;
+    const revisions = await this.#revisions();
+    if (live === 'gone' && revisions.length === 0) return null;
+    const [newest] = await this.#documents(revisions, 1);
+    if (!newest) throw noneLeft(this.#live, live);
+    onDamage?.(new Error(passedOver(this.#live, live, newest)));
     return newest;
   }
 
@@ -49,7 +53,7 @@ export class DiscoveryFiles {
       const { ino, mtimeMs, size } = await stat(this.#live);
       return `${ino}-${mtimeMs}-${size}`;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      if (isMissing(error)) return null;
       throw error;
     }
   }
@@ -79,21 +83,33 @@ export class DiscoveryFiles {
   /** @returns live and earlier documents, the newest first */
   async history(limit: number): Promise<DiscoveryDocument[]> {
     const live = await this.read();
-    return live ? this.#earlier(limit, live.revision) : [];
+    if (!live) return [];
+    const revisions = await this.#revisions();
+    return this.#documents(
+      revisions.filter((revision) => revision <= live.revision),
+      limit,
+    );
   }
 
-  async #earlier(limit: number, newest: number): Promise<DiscoveryDocument[]> {
-    const names = await readdir(this.#history).catch(() => []);
-    const revisions = names
+  /** @returns the numbers of what lies in the history, the newest first */
+  async #revisions(): Promise<number[]> {
+    const names = await readdir(this.#history).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    return names
       .filter((name) => /^\d+\.json$/.test(name))
       .map((name) => Number.parseInt(name, 10))
-      .filter((revision) => revision <= newest)
       .sort((a, b) => b - a);
+  }
+
+  /** @returns the good ones among the revisions, in their order */
+  async #documents(revisions: number[], limit: number): Promise<DiscoveryDocument[]> {
     const documents: DiscoveryDocument[] = [];
     for (const revision of revisions) {
       if (documents.length >= limit) break;
       const document = await readDocument(join(this.#history, `${revision}.json`));
-      if (document !== null && document !== 'damaged') documents.push(document);
+      if (typeof document !== 'string') documents.push(document);
     }
     return documents;
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DiscoveryDocument } from '../../contract/discovery.ts';
-import { noneLeft, passedOver, unseal } from '../discovery-document.ts';
+import { noneLeft, passedOver, unseal, type Loss } from '../discovery-document.ts';
 import { StoreAwayError } from '../errors.ts';
 import type { OnDamage } from '../release-store.ts';
 import type { Bucket, Condition } from './bucket.ts';
@@ -73,7 +73,12 @@ export class DiscoveryObjects {
   /** @returns live and earlier documents, the newest first */
   async history(limit: number): Promise<DiscoveryDocument[]> {
     const document = await this.read();
-    return document ? this.#earlier(limit, document.revision) : [];
+    if (!document) return [];
+    const revisions = await this.#revisions();
+    return this.#documents(
+      revisions.filter((revision) => revision <= document.revision),
+      limit,
+    );
   }
 
   /** Looks anew; nothing is sent twice while it stays the same. */
@@ -93,11 +98,14 @@ export class DiscoveryObjects {
   async #seenIn(found: { etag: string; content: Buffer } | null): Promise<Seen> {
     const document = found && unseal(found.content.toString('utf8'));
     if (document) return { etag: found.etag, document, damage: null };
-    const [newest = null] = await this.#earlier(1, Infinity);
-    if (!found) return { etag: null, document: newest, damage: null };
+    const loss: Loss = found ? 'damaged' : 'gone';
+    const etag = found?.etag ?? null;
+    const revisions = await this.#revisions();
+    if (!found && revisions.length === 0) return { etag, document: null, damage: null };
+    const [newest] = await this.#documents(revisions, 1);
     const place = `${this.#bucket.place}/${live}`;
-    if (!newest) throw noneLeft(place);
-    return { etag: found.etag, document: newest, damage: new Error(passedOver(place, newest)) };
+    if (!newest) throw noneLeft(place, loss);
+    return { etag, document: newest, damage: new Error(passedOver(place, loss, newest)) };
   }
 
   /** Sees to it that a revision that somebody else decided becomes live. */
@@ -126,12 +134,17 @@ export class DiscoveryObjects {
     throw new StoreAwayError(this.#bucket.place, `${live} refuses every write`);
   }
 
-  async #earlier(limit: number, newest: number): Promise<DiscoveryDocument[]> {
+  /** @returns the numbers of what lies in the history, the newest first */
+  async #revisions(): Promise<number[]> {
     const objects = await this.#bucket.list(history);
-    const revisions = objects
+    return objects
       .map(({ key }) => Number(/^(\d+)\.json$/.exec(key.slice(history.length))?.[1]))
-      .filter((revision) => revision <= newest)
+      .filter((revision) => !Number.isNaN(revision))
       .sort((a, b) => b - a);
+  }
+
+  /** @returns the good ones among the revisions, in their order */
+  async #documents(revisions: number[], limit: number): Promise<DiscoveryDocument[]> {
     const documents: DiscoveryDocument[] = [];
     for (let first = 0; first < revisions.length && documents.length < limit;) {
       const some = revisions.slice(first, first + Math.min(limit, atOnce));

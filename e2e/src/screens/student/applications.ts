@@ -14,6 +14,7 @@ const newcomer: Who = (cast) => cast.newcomer();
 const invitee: Who = async (cast) => (await cast.employer()).invited.student;
 const ended: Who = async (cast) => (await cast.ended()).student;
 const longest: Who = async (cast) => (await cast.longest()).student;
+const exposed: Who = async (cast) => (await cast.exposed()).student;
 const demoStudent: Who = (cast) => cast.demoStudent();
 
 const invited = tab('Interview', invitee, 'Choose a date');
@@ -30,6 +31,7 @@ export const applications: WaysInto<(typeof states)['/dashboard/applications']> 
   'asked before withdrawing': askToWithdraw,
   'applied and accepted': tab('Applied', demoStudent, 'Accepted'),
   viewed: tab('Viewed', demoStudent, 'Finance Automation Intern'),
+  'its files downloaded': tab('Applied', exposed, /^Resume downloaded by/),
   'a past interview': tab('Interview', (cast) => cast.demoPastInvitee(), /^The interview was on/),
   rejected: tab('Rejected', demoStudent, 'Newsroom Intern'),
   'withdrawn, its job gone': tab('Rejected', ended, 'This job is no longer available'),

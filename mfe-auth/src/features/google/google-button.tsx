@@ -1,3 +1,4 @@
+import { visitGoogleAddress } from '@ifj/shared-api';
 import { Button } from '@ifj/shared-ui';
 import { useListProvidersQuery } from '../../generated/operations.ts';
 import { useReturn } from '../session/use-return.ts';
@@ -11,7 +12,7 @@ const withoutIt = 'Use your email and a password.';
 
 /** The way in with a Google account, by a page of Google; says why where it cannot be gone. */
 export function GoogleButton({ children }: GoogleButtonProps) {
-  const { onTheWay } = useReturn();
+  const { next } = useReturn();
   const { data, isError } = useListProvidersQuery();
   const [google] = data?.providers ?? [];
   if (isError || data?.providers.length === 0) {
@@ -28,7 +29,7 @@ export function GoogleButton({ children }: GoogleButtonProps) {
       full
       aria-disabled={google === undefined}
       onClick={() => {
-        if (google) window.location.assign(onTheWay(google.start));
+        if (google) window.location.assign(visitGoogleAddress({ next: next ?? undefined }));
       }}
     >
       {children}

@@ -7,7 +7,7 @@ import {
   respond,
 } from '@ifj/shared-api/testing';
 import { formatDate, Toasts } from '@ifj/shared-ui';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { Application } from '../../generated/operations.ts';
@@ -60,6 +60,20 @@ describe('an application', () => {
     );
     expect(screen.getByRole('button', { name: 'Download resume' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download internship letter' })).toBeVisible();
+  });
+
+  test('hands over a file, which the api knows by its id', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    apiServer.use(respond.get('/files/a%20file', {}));
+    const { user } = showReview({ resume: '/somewhere/a file' });
+    await user.click(await button('Download resume'));
+    await waitFor(() => expect(saved).toEqual(['resume.pdf']));
   });
 
   test('names what is missing', async () => {

@@ -1,6 +1,7 @@
 import { describeError, downloadFile } from '@ifj/shared-api';
 import { Button, Notice, Stack, Text } from '@ifj/shared-ui';
 import { useState } from 'react';
+import { downloadFileAddress } from '../../generated/addresses.ts';
 
 interface FileLinkProps {
   label: string;
@@ -9,16 +10,19 @@ interface FileLinkProps {
   name: string | null;
 }
 
+/** What the api tells of a file is an address that ends in the file's id. */
+const idIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+
 /** A private file, fetched with the session; "N/A" when there is none. */
 export function FileLink({ label, url, name }: FileLinkProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function download(address: string) {
+  async function download(id: string) {
     setBusy(true);
     setProblem(null);
     try {
-      await downloadFile(address, name ?? label);
+      await downloadFile(downloadFileAddress({ id }), name ?? label);
     } catch (error) {
       setProblem(describeError(error).message);
     } finally {
@@ -37,7 +41,7 @@ export function FileLink({ label, url, name }: FileLinkProps) {
           icon="download"
           busy={busy}
           busyText="Downloading…"
-          onClick={() => void download(url)}
+          onClick={() => void download(idIn(url))}
         >
           {`Download ${label.toLowerCase()}`}
         </Button>

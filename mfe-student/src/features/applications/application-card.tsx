@@ -13,6 +13,7 @@ import type { Application } from '../../generated/operations.ts';
 import { InterviewInvitation } from '../interviews/interview-invitation.tsx';
 import { wayBackTo } from '../jobs/way-back.ts';
 import { addressOfTab, tabOf } from './application-address.ts';
+import { FileDownloads } from './file-downloads.tsx';
 
 interface ApplicationCardProps {
   application: Application;
@@ -63,6 +64,7 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
         </Notice>
       )}
       {status === 'Interview' && interview && <InterviewInvitation interview={interview} />}
+      <FileDownloads application={application} />
     </EntityCard>
   );
 }
