@@ -31,6 +31,7 @@ import { ReleaseFiles } from './release-files.ts';
 import { releaseRoutes } from './releases.routes.ts';
 import { SecurityHeaders } from './security-headers.ts';
 import { shellFileRoutes } from './shell-files.routes.ts';
+import { cutUnreadBodies } from './unread-body.ts';
 import { VerifiedStore } from './verified-store.ts';
 
 /** Milliseconds; a body that is not complete after `requestTimeout` is cut off. */
@@ -97,6 +98,7 @@ export async function buildGateway(
       answerUnreadable(request.url, reply);
     },
   });
+  cutUnreadBodies(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
     security.addTo(request, reply);
     done();

@@ -5,6 +5,7 @@ import type { ReleaseFile } from '../contract/release.ts';
 import { contentType } from './content-type.ts';
 import { accepts } from './encoding.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { hasBody } from './unread-body.ts';
 import type { VerifiedStore } from './verified-store.ts';
 
 /** Bytes of answers that are ready, and of one without its file: what is asked for again and again just now. */
@@ -63,7 +64,7 @@ export class ReleaseFiles {
     newId: () => string,
   ): string | null {
     const { method, headers } = request;
-    if (method !== 'GET' || headers['if-none-match'] !== undefined) return null;
+    if (method !== 'GET' || headers['if-none-match'] !== undefined || hasBody(request)) return null;
     const ready = this.#ready.get(question(request));
     if (!ready || performance.now() >= ready.until) return null;
     const id = newId();
