@@ -64,7 +64,8 @@ export const variables = {
     fallback: '10',
   },
   JUDGE_MINUTES: {
-    about: 'For so long after it was promoted a release is judged; a canary always is, by its last two hours.',
+    about:
+      'For so long after it was promoted a release is judged; a canary always is, by its last two hours.',
     fallback: '60',
   },
   HEALTH_SECONDS: {
