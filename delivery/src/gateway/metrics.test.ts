@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Report } from '../contract/report.ts';
+import { freePort } from '../testing/free-port.ts';
 import { gatewayOver, publishProduct } from '../testing/product.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -12,15 +11,6 @@ const folder = temporaryFolder();
 const gateways: FastifyInstance[] = [];
 let origin: string;
 let figures: string;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function start(env: NodeJS.ProcessEnv): Promise<string> {
   const gateway = await gatewayOver(await publishProduct(`${folder}/${gateways.length}`), env);

@@ -223,9 +223,9 @@ export async function admitReset(db: Queryable, email: string, address: string):
 }
 
 /**
- * Lets somebody who has just chosen a password sign in with it, whatever others have guessed; from
- * where others signed in before is no known address any more. The
- * links of their email stay counted: who used them up would learn that somebody used one.
+ * Lets somebody who has just chosen a password sign in with it, whatever others have guessed. An
+ * address from which others signed in before is not known any more. The links of their email stay
+ * counted: who used them up would learn that somebody used one.
  */
 export async function settleReset(
   tx: Transaction,
