@@ -144,7 +144,7 @@ test('what an interrupted preparation left is cleared away', async () => {
 test('a folder whose path is too long for a socket works', async () => {
   dataDir = join(folder, 'a'.repeat(60), 'b'.repeat(60), 'postgres');
   const server = await start();
-  expect(server.url).not.toContain('aaaa');
+  expect(server.url).not.toContain('a'.repeat(60));
   expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await server.stop();
 });
