@@ -4,10 +4,11 @@ const longest = 1e3;
 /** So many characters of a message are told. */
 const told = 200;
 
-/** What may hold an id, an address of the product, or something that a person wrote; and lines. */
+/** A mark that quotes nobody, since the engine's own words name a property: "(reading 'length')"; or a quotation. */
+const quoting = /((?:reading |setting |\w)["'`“‘])|["'`“‘].*?(?:["'`”’]|$)/gs;
+
+/** What may hold an id or an address of the product; and lines. */
 const cleanings: [RegExp, string][] = [
-  // The engine's own words name a property: "(reading 'length')".
-  [/(?<!reading |setting |\w)["'`“‘].*?(["'`”’]|$)/gs, '“…”'],
   [/\S*[/\\@]\S*/g, '…'],
   [/\S*\d\S*/g, '#'],
   [/\s+/g, ' '],
@@ -24,6 +25,7 @@ function textOf(error: unknown): string {
 /** @returns what an error says, on one line, cut, and without anything that may be personal */
 export function cleanMessage(error: unknown): string {
   const text = textOf(error).slice(0, longest);
-  const cleaned = cleanings.reduce((part, [what, by]) => part.replace(what, by), text);
+  const unquoted = text.replace(quoting, (_found, harmless?: string) => harmless ?? '“…”');
+  const cleaned = cleanings.reduce((part, [what, by]) => part.replace(what, by), unquoted);
   return cleaned.trim().slice(0, told);
 }

@@ -33,6 +33,14 @@ function isStep(path: string): boolean {
   }
 }
 
+function addressOf(next: string): URL | null {
+  try {
+    return new URL(next, location.origin);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Where to go after signing in or up: the page somebody came from, if it is one of this product.
  *
@@ -42,9 +50,8 @@ function isStep(path: string): boolean {
 export function readReturnAddress(search: string): string | null {
   const next = new URLSearchParams(search).get(parameter);
   if (next === null || !next.startsWith('/') || control.test(next)) return null;
-  if (!URL.canParse(next, location.origin)) return null;
-  const address = new URL(next, location.origin);
-  if (address.origin !== location.origin) return null;
+  const address = addressOf(next);
+  if (address?.origin !== location.origin) return null;
   const path = address.pathname + address.search + address.hash;
   // A path of two slashes would name another host.
   return path.startsWith('//') || isStep(address.pathname) ? null : path;

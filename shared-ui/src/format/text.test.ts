@@ -12,6 +12,16 @@ describe('truncate', () => {
     expect(truncate('ẹ́ẹ́ẹ́', 2)).toBe('ẹ́ẹ́…');
   });
 
+  it('cuts also where the browser cannot tell letters from marks', () => {
+    const { Segmenter } = Intl;
+    Reflect.deleteProperty(Intl, 'Segmenter');
+    try {
+      expect(truncate('🎓'.repeat(151))).toBe(`${'🎓'.repeat(150)}…`);
+    } finally {
+      Object.assign(Intl, { Segmenter });
+    }
+  });
+
   it('never shows more than was asked for, and only what was there', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, n) => {

@@ -1,16 +1,18 @@
 /** How much of a description a card shows. */
 const previewLength = 150;
 
-/**
- * The first characters of a text and an ellipsis; a text that fits stays as it is.
- * Characters are counted as a reader sees them, so no letter with a mark is cut in two.
- */
+/** Characters as a reader sees them: a letter and its marks are one, where the browser can tell. */
+function charactersOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return Array.from(text);
+  // eslint-disable-next-line compat/compat -- Firefox before 2024 has just gone another way.
+  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return Array.from(letters.segment(text), ({ segment }) => segment);
+}
+
+/** The first characters of a text and an ellipsis; a text that fits stays as it is. */
 export function truncate(text: string, length: number = previewLength): string {
   if (text.length <= length) return text;
-  const characters = Array.from(
-    new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text),
-    (part) => part.segment,
-  );
+  const characters = charactersOf(text);
   if (characters.length <= length) return text;
   return `${characters.slice(0, length).join('').trimEnd()}…`;
 }

@@ -44,7 +44,7 @@ export function readersTimeZone(): string {
  * @param stored a zone to list in any case: another program may know more
  */
 export function listTimeZones(stored: string): string[] {
-  // Browsers before 2022 know zones, but cannot list them.
+  // eslint-disable-next-line compat/compat -- Browsers before 2022 know zones, but cannot list them.
   const known = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
   return [...new Set([...known, productTimeZone, readersTimeZone(), 'UTC', stored])].sort();
 }

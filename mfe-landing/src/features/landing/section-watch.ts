@@ -27,7 +27,7 @@ export class SectionWatch {
   see(sightings: Sighting[], wanted: string): SectionId {
     const came: SectionId[] = [];
     for (const { id } of sections) {
-      const sighting = sightings.findLast(({ target }) => target.id === id);
+      const sighting = sightings.filter(({ target }) => target.id === id).at(-1);
       if (!sighting) continue;
       if (!isInView(sighting)) this.#inView.delete(id);
       else if (!this.#inView.has(id)) {

@@ -14,7 +14,7 @@ const looks: Partial<Record<Status, { tone: 'success' | 'info'; text: string }>>
 export function Outcome({ application: { status, history } }: { application: Application }) {
   const look = looks[status];
   if (!look) return null;
-  const at = history.findLast((entry) => entry.status === status)?.at;
+  const at = history.filter((entry) => entry.status === status).at(-1)?.at;
   return (
     <Notice tone={look.tone}>
       {look.text}
