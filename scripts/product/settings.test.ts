@@ -22,6 +22,12 @@ describe('readSettings', () => {
     expect(readSettings({ SEED_DEMO: '0' }).seedDemo).toBe(false);
   });
 
+  test('fills no product that visitors reach with demo accounts unless it is asked to', () => {
+    const PUBLIC_URL = 'https://ifj.example';
+    expect(readSettings({ PUBLIC_URL }).seedDemo).toBe(false);
+    expect(readSettings({ PUBLIC_URL, SEED_DEMO: '1' }).seedDemo).toBe(true);
+  });
+
   test.each([
     ['PORT', '70000'],
     ['NO_BUILD', 'true'],

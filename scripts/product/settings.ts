@@ -41,7 +41,7 @@ export const variables = {
   }),
   SEED_DEMO: optionalText({
     about:
-      '1 fills an empty database with demo accounts, 0 does not. Default: 1, and 0 with DATABASE_URL.',
+      '1 fills an empty database with demo accounts, 0 does not. Default: 1, and 0 with DATABASE_URL or PUBLIC_URL.',
   }),
   NO_BUILD: flag({
     about:
@@ -79,17 +79,17 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     }
   };
   const databaseUrl = read('DATABASE_URL', variables.DATABASE_URL);
+  const publicUrl = read('PUBLIC_URL', variables.PUBLIC_URL);
+  const isForTrying = databaseUrl === undefined && publicUrl === undefined;
   const settings = {
     port: read('PORT', variables.PORT) ?? 0,
     host: read('HOST', variables.HOST) ?? '',
     dataDirectory: dataDirectory(env),
     databaseUrl,
-    publicUrl: read('PUBLIC_URL', variables.PUBLIC_URL),
+    publicUrl,
     releasesUrl: read('RELEASES_URL', variables.RELEASES_URL),
     metricsPort: read('METRICS_PORT', variables.METRICS_PORT) ?? 0,
-    seedDemo:
-      read('SEED_DEMO', flag({ about: '', fallback: databaseUrl === undefined ? '1' : '0' })) ??
-      false,
+    seedDemo: read('SEED_DEMO', flag({ about: '', fallback: isForTrying ? '1' : '0' })) ?? false,
     build: !read('NO_BUILD', variables.NO_BUILD),
   };
   if (problems.size > 0) throw new Error([...problems.values()].join('\n'));
