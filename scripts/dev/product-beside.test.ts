@@ -2,8 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { thisProcess } from '../../delivery/src/store/disk/running-process.ts';
 import { openHouse } from '../../delivery/src/testing/gate-house.ts';
-import { buildSettings } from './product-beside.ts';
+import { writeRecord } from '../product/running-record.ts';
+import { buildSettings, runningAddress } from './product-beside.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ifj-dev-'));
 
@@ -19,4 +21,12 @@ test('a store in which nothing is live is filled', async () => {
 test('a store that cannot be read is told in one line', async () => {
   writeFileSync(join(folder, 'discovery'), '');
   await expect(buildSettings(folder)).rejects.toThrow('ENOTDIR');
+});
+
+test('a product that was killed is not taken for one that runs', () => {
+  const address = 'http://localhost:3000';
+  writeRecord(folder, { ...thisProcess(), parts: {}, address });
+  expect(runningAddress(folder)).toBe(address);
+  writeRecord(folder, { ...thisProcess(), born: '1', parts: {}, address });
+  expect(runningAddress(folder)).toBeUndefined();
 });

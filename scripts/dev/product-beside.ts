@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { dataDirectory } from '../../api/src/data-dir.ts';
 import { releasesAddress } from '../../delivery/src/cli/data-dir.ts';
+import { isRunning } from '../../delivery/src/store/disk/running-process.ts';
 import { program } from '../product/plan.ts';
-import { isAlive } from '../product/process.ts';
 import { say } from '../product/progress.ts';
 import { isAnythingLive } from '../product/releases.ts';
 import { readRecord } from '../product/running-record.ts';
@@ -20,10 +20,10 @@ export interface ProductBeside {
 
 const nothingToStop = { ended: new Promise<void>(() => undefined), stop: () => Promise.resolve() };
 
-/** The address of the product that runs on the data folder, if one does. */
-function runningAddress(): string | undefined {
-  const record = readRecord(dataDirectory(process.env));
-  return record && isAlive(record.pid) ? record.address : undefined;
+/** The address of the product that runs on a data folder; a killed one leaves its record behind. */
+export function runningAddress(dataFolder: string): string | undefined {
+  const record = readRecord(dataFolder);
+  return record && isRunning(record) ? record.address : undefined;
 }
 
 /**
@@ -51,6 +51,7 @@ async function startOwn(origins: string[], stopped: Promise<void>): Promise<Prod
   });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
+    child.once('error', () => resolve());
   });
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
@@ -81,7 +82,7 @@ export async function productBeside(
   origins: string[],
   stopped: Promise<void>,
 ): Promise<ProductBeside> {
-  const address = at ?? runningAddress();
+  const address = at ?? runningAddress(dataDirectory(process.env));
   return address === undefined ? startOwn(origins, stopped) : { address, ...nothingToStop };
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isInstalled, markInstalled } from './installation.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 
 const oldestNode = [20, 19];
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -15,11 +16,20 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export async function ensureInstalled(root) {
   refuseOldNode();
   const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node');
-  if (!isInstalled(root)) await install(root);
-  if (!existsSync(pinnedNode)) {
+  const isComplete = () => isInstalled(root) && existsSync(pinnedNode);
+  if (isComplete()) return pinnedNode;
+  const completeInstallation = async () => {
+    // Whoever was waited for has done it.
+    if (isComplete()) return;
+    if (!isInstalled(root)) await install(root);
     // With `ignore-scripts` set, npm leaves the binary out.
-    await run('node', ['installArchSpecificPackage.js'], join(root, 'node_modules', 'node'));
-  }
+    if (!existsSync(pinnedNode)) {
+      await run('node', ['installArchSpecificPackage.js'], join(root, 'node_modules', 'node'));
+    }
+  };
+  await oneAtATime(join(root, '.installing'), completeInstallation, (pid) => {
+    console.log(`Waiting for process ${pid}, which installs the dependencies …`);
+  });
   return pinnedNode;
 }
 

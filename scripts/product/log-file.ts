@@ -10,6 +10,7 @@ import {
   truncateSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { attempt } from './progress.ts';
 
 const largest = 10 * 1024 * 1024;
 
@@ -28,8 +29,10 @@ export function prepareLog(file: string): void {
 
 /** Does the same under a running process, whose output goes on at the start of the emptied file. */
 export function trimLog(file: string): void {
-  if (!existsSync(file) || statSync(file).size <= largest) return;
-  copyFileSync(file, `${file}.1`);
-  chmodSync(`${file}.1`, 0o600);
-  truncateSync(file);
+  attempt('Making room for a log', () => {
+    if (!existsSync(file) || statSync(file).size <= largest) return;
+    copyFileSync(file, `${file}.1`);
+    chmodSync(`${file}.1`, 0o600);
+    truncateSync(file);
+  });
 }

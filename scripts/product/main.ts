@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword } from '../../api/src/db/seed/demo-accounts.ts';
+import { thisProcess } from '../../delivery/src/store/disk/running-process.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { program } from './plan.ts';
@@ -47,7 +48,7 @@ async function run(settings: Settings): Promise<number> {
   const address = browserAddress(settings.host, port);
   const parts: Record<string, number> = {};
   const record = (isReady: boolean): void =>
-    writeRecord(dataDirectory, { pid: process.pid, parts, ...(isReady && { address }) });
+    writeRecord(dataDirectory, { ...thisProcess(), parts, ...(isReady && { address }) });
   let isReady = false;
 
   say(`IFJ starts, with its data in ${dataDirectory}`);

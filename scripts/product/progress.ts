@@ -5,6 +5,18 @@ export function say(line: string): void {
   console.log(line);
 }
 
+/**
+ * Does what the product can go on without; a failure, as on a full disk, is told.
+ * @param what cannot be done then
+ */
+export function attempt(what: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    say(`${what} is not possible: ${(error as Error).message}`);
+  }
+}
+
 /** Shows a step of the start: that it begins, how it ended, and how long it took. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const from = performance.now();

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { RunningProcess } from '../../delivery/src/store/disk/running-process.ts';
+import { attempt } from './progress.ts';
 
-/** What a running product tells about itself in its data folder. */
-export interface RunningRecord {
-  /** The process that supervises the others. */
-  pid: number;
+/** What a running product tells about itself in its data folder: the process that supervises it. */
+export interface RunningRecord extends RunningProcess {
   /** Where the product is reached; absent while it starts. */
   address?: string;
   /** Process ids of the parts, by name. */
@@ -16,9 +16,11 @@ const fileIn = (dataFolder: string): string => join(dataFolder, 'run', 'product.
 /** Writes the record so that a reader sees the old or the new one, never half of one. */
 export function writeRecord(dataFolder: string, record: RunningRecord): void {
   const file = fileIn(dataFolder);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(record, null, 2));
-  renameSync(`${file}.new`, file);
+  attempt('Noting what runs', () => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify(record, null, 2));
+    renameSync(`${file}.new`, file);
+  });
 }
 
 /** The record of the product that runs on a data folder, if one does. */

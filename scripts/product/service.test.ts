@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -57,6 +57,30 @@ describe('startService', () => {
     await until(() => launches.length === 2);
     expect(isAlive(Number(launches[1]))).toBe(true);
     await definition().ready(never);
+  });
+
+  test('tries again where a program cannot be started, and goes on', async () => {
+    service = await startService(definition(), never);
+    const told = jest.mocked(console.log);
+    const node = jest.replaceProperty(process, 'execPath', join(folder, 'no-node'));
+    process.kill(Number(launches[0]), 'SIGKILL');
+    await until(() => told.mock.calls.some(([line]) => /no-node ENOENT/.test(String(line))));
+    node.restore();
+    await until(() => launches.length === 2);
+    await expect(definition().ready(never)).resolves.toBeUndefined();
+  });
+
+  test('tries again where its log cannot be written, and goes on', async () => {
+    const log = join(folder, 'logs/sample.log');
+    service = await startService({ ...definition(), log }, never);
+    rmSync(join(folder, 'logs'), { recursive: true });
+    writeFileSync(join(folder, 'logs'), '');
+    process.kill(Number(launches[0]), 'SIGKILL');
+    const told = jest.mocked(console.log);
+    await until(() => told.mock.calls.some(([line]) => /EEXIST/.test(String(line))));
+    rmSync(join(folder, 'logs'));
+    await until(() => launches.length === 2);
+    await expect(definition().ready(never)).resolves.toBeUndefined();
   });
 
   test('says why a program does not start', async () => {

@@ -43,19 +43,17 @@ export async function startService(
 ): Promise<Service> {
   const { name, log } = definition;
   const logged = endOfLog(log);
-  let child = launch(definition);
+  let run = launch(definition);
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
   const trimming = setInterval(() => trimLog(log), 60_000).unref();
   const ended = new AbortController();
-  child.once('exit', () => {
-    ended.abort();
-  });
+  void run.end.then(() => ended.abort());
   const service: Service = {
     async stop(grace) {
       stopping.abort();
       clearInterval(trimming);
-      await end(child, grace);
+      await end(run, grace);
     },
   };
   try {
@@ -73,20 +71,26 @@ export async function startService(
     let pause = firstPause;
     for (;;) {
       const since = Date.now();
-      const how = await exitOf(child);
+      const how = await run.end;
       if (isStopping()) return;
       if (Date.now() - since > steadyAfter) pause = firstPause;
       say(`The ${name} ended (${how}); starting it again. Its log: ${log}`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (isStopping()) return;
       pause = Math.min(pause * 2, longestPause);
-      child = launch(definition);
+      run = tryToLaunch(definition);
     }
   }
 }
 
+interface Run {
+  child: ChildProcess | null;
+  /** Settles with how the program ended, or why it could not be started. */
+  end: Promise<string>;
+}
+
 /** Each program leads a process group of its own, so that Ctrl-C reaches the supervisor alone. */
-function launch(definition: ServiceDefinition): ChildProcess {
+function launch(definition: ServiceDefinition): Run {
   const { program, nodeOptions = [], env, log } = definition;
   prepareLog(log);
   const output = openSync(log, 'a');
@@ -95,25 +99,29 @@ function launch(definition: ServiceDefinition): ChildProcess {
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
+  const end = endOf(child);
   closeSync(output);
   if (child.pid !== undefined) definition.launched(child.pid);
-  return child;
+  return { child, end };
 }
 
-const exitOf = (child: ChildProcess): Promise<string> =>
+/** A disk without room for a log, say, is one more way for a program to end. */
+function tryToLaunch(definition: ServiceDefinition): Run {
+  try {
+    return launch(definition);
+  } catch (error) {
+    return { child: null, end: Promise.resolve((error as Error).message) };
+  }
+}
+
+const endOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      resolve(String(child.signalCode ?? child.exitCode));
-      return;
-    }
-    child.once('exit', (code, signal) => {
-      resolve(signal ?? `exit status ${String(code)}`);
-    });
+    child.once('exit', (code, signal) => resolve(signal ?? `exit status ${String(code)}`));
+    child.on('error', ({ message }) => resolve(message));
   });
 
-async function end(child: ChildProcess, grace: number): Promise<void> {
-  const gone = exitOf(child);
-  child.kill('SIGTERM');
+async function end({ child, end: gone }: Run, grace: number): Promise<void> {
+  child?.kill('SIGTERM');
   const timeUp = new AbortController();
   await Promise.race([
     gone,
@@ -121,6 +129,6 @@ async function end(child: ChildProcess, grace: number): Promise<void> {
   ]);
   timeUp.abort();
   // Whatever the program has started itself ends with it.
-  killGroup(child.pid);
+  killGroup(child?.pid);
   await gone;
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Checkout } from '../testing/checkout.ts';
@@ -26,7 +27,7 @@ async function live(): Promise<unknown> {
 
 describe('what was released from elsewhere since', () => {
   const stays =
-    'mfe-a@1.0.0-a gave way to mfe-a@1.0.0-b, which stays live: the build here did not change.' +
+    'mfe-a@1.0.0-a gave way to mfe-a@1.0.0-b, which stays live, since nothing new was built here.' +
     ' To bring it back: npm run delivery -- promote mfe-a@1.0.0-a';
 
   test.each([[[]], [['--no-build']], [['--traffic', '10']]])(
@@ -48,6 +49,20 @@ describe('what was released from elsewhere since', () => {
     await elsewhere('1.0.0-b');
     checkout.onBuild = () => checkout.area('mfe-a', '1.0.0-a');
     expect((await checkout.delivery('deploy', '--all')).out).toContain(stays);
+    expect(await live()).toMatchObject({ version: '1.0.0-b' });
+  });
+
+  test('stays live when this is the first build of a checkout', async () => {
+    await elsewhere('1.0.0-b');
+    const fresh = new Checkout(join(folder, `fresh-${count}`), checkout.store);
+    rmSync(join(fresh.root, 'mfe-a/dist'), { recursive: true });
+    rmSync(join(fresh.root, 'mfe-b/dist'), { recursive: true });
+    fresh.onBuild = () => {
+      fresh.area('mfe-a', '1.0.0-a');
+      fresh.area('mfe-b', '1.0.0-c');
+    };
+    const { out } = await fresh.delivery('deploy', '--all');
+    expect(out.split('\n')).toEqual(expect.arrayContaining([stays, 'mfe-b@1.0.0-c is live now.']));
     expect(await live()).toMatchObject({ version: '1.0.0-b' });
   });
 

@@ -88,8 +88,8 @@ function sentence({ name, version, state, before }: Candidate, traffic: number |
       );
     case 'replaced':
       return (
-        `${name}@${version} gave way to ${name}@${before}, which stays live: the build here did` +
-        ` not change. To bring it back: npm run delivery -- promote ${name}@${version}`
+        `${name}@${version} gave way to ${name}@${before}, which stays live, since nothing new was` +
+        ` built here. To bring it back: npm run delivery -- promote ${name}@${version}`
       );
   }
 }
@@ -109,8 +109,11 @@ export const deploy: Command = {
     if (!noBuild) await build(folders, { onProgress: say });
     const document = await store.discovery();
     const builds = await Promise.all(folders.map(buildIn));
-    // Who names a package wants it live, whatever was released since.
-    const unchanged = builds.filter(({ version }, index) => all && version === earlier[index]);
+    // Who names a package wants it live, whatever was released since. Where nothing was built
+    // before, nothing tells that somebody has changed it here.
+    const unchanged = builds.filter(
+      ({ version }, index) => all && version === (earlier[index] ?? version),
+    );
     const candidates = await Promise.all(
       builds.map(async (one): Promise<Candidate> => {
         const state = await stateOf(context, document, one, unchanged.includes(one));

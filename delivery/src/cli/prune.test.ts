@@ -73,6 +73,7 @@ test('says that there is nothing to remove', async () => {
   await promote(store, [{ name: 'mfe-a', version: '1.0.0-live' }]);
   const { status, out } = await prune('--older-than-days', '32');
   expect([status, out]).toEqual([0, `Nothing to remove; 3 releases are kept in ${store.place}`]);
+  expect(said).toContain('What is found waits 45 seconds for promotions under way');
 });
 
 test('removes younger ones only when it is told twice', async () => {

@@ -17,7 +17,8 @@ export const prune: Command = {
     }
     if (!dryRun) {
       say(`Looking for releases that nobody could get for ${days} days`);
-      say('What is found waits half a minute for promotions under way');
+      const seconds = releases.removal.grace / 1_000;
+      say(`What is found waits ${seconds} seconds for promotions under way`);
     }
     const { removed, kept } = await store.prune(releases, { days, dryRun });
     const rows = removed

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { thisProcess } from '../store/disk/running-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { liveApi } from './live-api.ts';
 
@@ -52,7 +53,7 @@ test('it is read from a file, a document or a product', async () => {
 });
 
 test('without a name it is that of the product which runs on the data folder', async () => {
-  const dataFolder = runningProduct('running', { pid: 1, parts: {}, address });
+  const dataFolder = runningProduct('running', { ...thisProcess(), parts: {}, address });
   expect((await find(undefined, dataFolder)).place).toContain(address);
   expect((await find('', dataFolder)).place).toContain(address);
 });
@@ -70,8 +71,19 @@ test.each([
   await expect(find(named)).rejects.toThrow(words);
 });
 
+test.each([
+  ['ended', { pid: 2 ** 22 + 1 }],
+  ['had a number that belongs to a later one', { born: '1' }],
+])(
+  'a product whose process %s is not asked, though somebody answers there',
+  async (what, other) => {
+    const killed = runningProduct(what, { ...thisProcess(), ...other, parts: {}, address });
+    await expect(find(undefined, killed)).rejects.toThrow('No product that could be asked');
+  },
+);
+
 test('a product that still starts, and an answer that is none, are told', async () => {
-  const starting = runningProduct('starting', { pid: 1, parts: {} });
+  const starting = runningProduct('starting', { ...thisProcess(), parts: {} });
   await expect(find(undefined, starting)).rejects.toThrow('No product that could be asked');
   await expect(find(`${address}/none.json`)).rejects.toThrow('it answers 404');
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isRunning, type RunningProcess } from '../store/disk/running-process.ts';
 import { isApiDocument, type ApiDocument } from './openapi/document.ts';
 
 /** The api that releases are held against. */
@@ -68,10 +69,16 @@ export async function readApi(named: string, from: string): Promise<LiveApi> {
 }
 
 /** What `npm start` notes about the product that it runs; the address is there once it is ready. */
+interface ProductRecord extends RunningProcess {
+  address?: string;
+}
+
+/** A product that was killed leaves its record behind, and its port may be another one's by now. */
 async function runningAddress(dataFolder: string): Promise<string | undefined> {
   const file = join(dataFolder, 'run', 'product.json');
   try {
-    return (JSON.parse(await readFile(file, 'utf8')) as { address?: string }).address;
+    const product = JSON.parse(await readFile(file, 'utf8')) as ProductRecord;
+    return isRunning(product) ? product.address : undefined;
   } catch {
     return undefined;
   }

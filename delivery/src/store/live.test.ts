@@ -95,6 +95,14 @@ test('a rollback of which nobody knows whether it happened names the safe way to
   );
 });
 
+test('a promotion of which nobody knows whether it happened says that it may be repeated', async () => {
+  await publish('mfe-a', '1.0.0-a');
+  store.swapDiscovery = () => Promise.reject(new StoreAwayError(store.place, 'no answer in time'));
+  await expect(promote(store, [{ name: 'mfe-a', version: '1.0.0-a' }])).rejects.toThrow(
+    /no answer in time\. .* `status` says it, and the same command again does no harm\.$/,
+  );
+});
+
 test('a rollback passes over a release that the store no longer has', async () => {
   await publish('mfe-a', '1.0.0-a', '1.0.0-b', '1.0.0-c');
   for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) {

@@ -24,22 +24,6 @@ export type Gate = (document: DiscoveryDocument | null, releases: Release[]) => 
 
 type Plan = (document: DiscoveryDocument | null) => Promise<Step[]>;
 
-/** Plans on what is live and swaps; a lost race plans anew on what the winner left. */
-async function change(store: ReleaseStore, plan: Plan): Promise<DiscoveryDocument | null> {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const document = await store.discovery();
-    const steps = await plan(document);
-    if (steps.length === 0) return document;
-    const next = follow(document, steps, new Date());
-    if (await store.swapDiscovery(next, document?.revision ?? 0)) return next;
-    await wait(Math.random() * Math.min(attempt * 10, 200));
-  }
-  throw new StoreAwayError(
-    store.place,
-    'what is live changed too often in between, and nothing was changed',
-  );
-}
-
 /** Nobody can be given a release that says nothing of itself, or what makes no sense. */
 const unusable = [ReleaseNotFoundError, BrokenReleaseError, ContractError];
 
@@ -56,6 +40,53 @@ async function find(
     throw error;
   }
 }
+
+/** A prune that hid a release just before it went live gives it back. */
+async function keepPublished(store: ReleaseStore, steps: Step[]): Promise<void> {
+  const releases = steps.flatMap((step) => ('release' in step ? [step.release] : []));
+  await Promise.all(
+    releases.map(async ({ name, version }) => {
+      if ((await find(store, name, version)) === null) await store.removal.restore(name, version);
+    }),
+  );
+}
+
+/**
+ * Plans on what is live and swaps; a lost race plans anew on what the winner left.
+ * @param inDoubt what to do where a store that went away leaves open whether the swap happened
+ */
+async function change(
+  store: ReleaseStore,
+  plan: Plan,
+  inDoubt: () => string,
+): Promise<DiscoveryDocument | null> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const document = await store.discovery();
+    const steps = await plan(document);
+    if (steps.length === 0) return document;
+    const next = follow(document, steps, new Date());
+    try {
+      if (await store.swapDiscovery(next, document?.revision ?? 0)) {
+        // What is live is so, whatever comes of this.
+        await keepPublished(store, steps).catch(() => undefined);
+        return next;
+      }
+    } catch (error) {
+      if (error instanceof StoreAwayError) error.message += inDoubt();
+      throw error;
+    }
+    await wait(Math.random() * Math.min(attempt * 10, 200));
+  }
+  throw new StoreAwayError(
+    store.place,
+    'what is live changed too often in between, and nothing was changed',
+  );
+}
+
+/** What to do where it is not known whether releases went live. */
+const promoteAgain =
+  ' What was to go live may be live all the same: `status` says it, and the same command again' +
+  ' does no harm.';
 
 /** How releases are made live. */
 export interface PromoteOptions {
@@ -125,7 +156,7 @@ export async function promote(
   const releases = await Promise.all(
     wanted.map(({ name, version }) => store.release(name, version)),
   );
-  return change(store, async (document) => {
+  const plan: Plan = async (document) => {
     const steps = await Promise.all(
       releases.map((release) => stepTo(store, document, release, options)),
     );
@@ -139,7 +170,8 @@ export async function promote(
       await Promise.all(taken.map(({ release }) => store.release(release.name, release.version)));
     }
     return taken;
-  });
+  };
+  return change(store, plan, () => promoteAgain);
 }
 
 /** What was taken back, and what visitors get in its place. */
@@ -216,13 +248,7 @@ export async function takeBack(
     outcome = { from: live.metadata.version, to: before.release.version };
     return [{ action: 'rollback', ...before, ...why }];
   };
-  try {
-    await change(store, plan);
-  } catch (error) {
-    const tried = outcome as TakenBack | null;
-    if (error instanceof StoreAwayError && tried) error.message += safeAgain(name, tried);
-    throw error;
-  }
+  await change(store, plan, () => (outcome ? safeAgain(name, outcome) : ''));
   return outcome;
 }
 

@@ -9,6 +9,7 @@ import { NothingPromotedError } from './errors.ts';
 import { promote, rollback } from './live.ts';
 import { prune } from './prune.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { longestWrite } from './s3/bucket.ts';
 
 const folder = temporaryFolder();
 const day = 24 * 60 * 60 * 1_000;
@@ -118,6 +119,29 @@ describe.each(storeKinds)('prune, on %s', (kind) => {
     await promote(slow, [{ name, version }]);
     expect(await running).toEqual([]);
     expect(await kept()).toEqual(['a', 'b']);
+  });
+
+  test('loses nothing that it hid while a promotion took its last step', async () => {
+    await publish('a', 'b');
+    await live('a');
+    const swap = store.swapDiscovery.bind(store);
+    store.swapDiscovery = async (...how) => {
+      await store.removal.hide(name, '1.0.0-b');
+      return swap(...how);
+    };
+    await live('b');
+    expect(await kept()).toEqual(['a', 'b']);
+  });
+
+  test('waits for promotions under way as long as they may take in this store', async () => {
+    const longest = { disk: 30_000, s3: 2 * longestWrite };
+    expect(store.removal.grace).toBeGreaterThan(longest[kind]);
+    Object.assign(store.removal, { grace: 300 });
+    await publish('a', 'unused');
+    await live('a');
+    const from = performance.now();
+    await prune(store, { days: 30, now: inDays(31) });
+    expect(performance.now() - from).toBeGreaterThan(290);
   });
 
   test('goes on where a killed prune stopped', async () => {

@@ -13,19 +13,13 @@ const waysBack = 5;
 /** What a publish did not finish within a day, it never will. */
 const unfinishedLimit = day;
 
-/**
- * A promotion that is under way has read its release already, and a publish has seen that its files
- * are there; after so many milliseconds it is done or has given up. Longer than any wait for the lock of the discovery document.
- */
-const usualGrace = 20_000;
-
 interface PruneOptions {
   /** Releases that visitors could get within so many days stay. */
   days: number;
   /** Says what would be removed, and removes nothing. */
   dryRun?: boolean;
   now?: Date;
-  /** In milliseconds. */
+  /** In place of the store's own, in milliseconds. */
   grace?: number;
 }
 
@@ -70,7 +64,7 @@ async function neededNow(store: ReleaseStore): Promise<Set<string>> {
  */
 export async function prune(
   store: ReleaseStore,
-  { days, dryRun = false, now = new Date(), grace = usualGrace }: PruneOptions,
+  { days, dryRun = false, now = new Date(), grace = store.removal.grace }: PruneOptions,
 ): Promise<Pruned> {
   const since = new Date(now.getTime() - days * day);
   const needed = await neededNow(store);

@@ -16,6 +16,12 @@ export interface KeptRelease {
  * that nobody ever finds a part of one.
  */
 export interface ReleaseRemoval {
+  /**
+   * Milliseconds after which a promotion that is under way, and has read its release, is done or has
+   * given up, and so is a publish that has seen that its files are there.
+   */
+  readonly grace: number;
+
   /** @returns everything that is kept, in no order */
   list(): Promise<KeptRelease[]>;
 

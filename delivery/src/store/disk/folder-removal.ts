@@ -14,6 +14,8 @@ async function names(folder: string): Promise<string[]> {
 
 /** How releases leave a folder: one rename hides them. */
 export class FolderRemoval implements ReleaseRemoval {
+  /** Longer than one holder of another machine keeps others from the discovery document. */
+  readonly grace = 45_000;
   readonly #folder: string;
 
   constructor(folder: string) {

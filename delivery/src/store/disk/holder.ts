@@ -1,50 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { thisProcess, type RunningProcess } from './running-process.ts';
 
 /** Who holds a lock. */
-export interface Holder {
+export interface Holder extends RunningProcess {
   token: string;
   host: string;
-  pid: number;
-  /** When the process started, in the kernel's ticks; `null` where the system does not tell. */
-  born: string | null;
+  /** Within which process numbers count: each container has its own; `null` where there is one. */
+  pidSpace: string | null;
   /** ISO time, UTC. */
   since: string;
 }
 
-/** A holder on another machine cannot be looked up; after so many milliseconds it counts as gone. */
-const strangerLimit = 30_000;
-
-/** Start time of a process; tells a process from a later one with the same number. */
-function bornAt(pid: number): string | null {
+function ownPidSpace(): string | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold spaces.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    return readlinkSync('/proc/self/ns/pid');
   } catch {
     return null;
   }
 }
 
 /** @returns this process as the holder of a new lock */
-export function thisProcess(): Holder {
+export function newHolder(): Holder {
   return {
+    ...thisProcess(),
     token: randomUUID(),
     host: hostname(),
-    pid: process.pid,
-    born: bornAt(process.pid),
+    pidSpace: ownPidSpace(),
     since: new Date().toISOString(),
   };
 }
 
-/** @returns whether the holder cannot come back: its process ended, or it is elsewhere and late */
-export function isGone(holder: Holder): boolean {
-  if (holder.host !== hostname()) return Date.now() - Date.parse(holder.since) > strangerLimit;
+/** @returns the holder that a lock's content names; `null` if it names none */
+export function parseHolder(text: string): Holder | null {
   try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    const holder = JSON.parse(text) as Holder;
+    return typeof holder.token === 'string' && Number.isInteger(holder.pid) ? holder : null;
+  } catch {
+    return null;
   }
-  return holder.born !== null && holder.born !== bornAt(holder.pid);
+}
+
+/** @returns whether it can be told from here if the holder still runs */
+export function isWithinSight({ host, pidSpace }: Holder): boolean {
+  return host === hostname() && pidSpace === ownPidSpace();
 }

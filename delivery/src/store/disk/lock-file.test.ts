@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { thisProcess, type Holder } from './holder.ts';
+import { newHolder, type Holder } from './holder.ts';
 import { withLock } from './lock-file.ts';
 
 const folder = temporaryFolder();
@@ -52,7 +52,7 @@ test('a lock tells since when it is held, not since when it was waited for', asy
 
 test('a lock of a process that ended is taken over by exactly one of many', async () => {
   const path = join(folder, 'ended');
-  writeFileSync(path, JSON.stringify({ ...thisProcess(), token: 'old', pid: nobody }));
+  writeFileSync(path, JSON.stringify({ ...newHolder(), token: 'old', pid: nobody }));
   let inside = 0;
   let most = 0;
   await Promise.all(
@@ -71,19 +71,64 @@ test('a lock of a process that ended is taken over by exactly one of many', asyn
 
 test('a lock of an earlier process with the same number is taken over', async () => {
   const path = join(folder, 'reborn');
-  writeFileSync(path, JSON.stringify({ ...thisProcess(), born: '1' }));
+  writeFileSync(path, JSON.stringify({ ...newHolder(), born: '1' }));
   await expect(withLock(path, () => Promise.resolve('done'))).resolves.toBe('done');
 });
 
-test('a lock of another machine counts only after a while', async () => {
-  const path = join(folder, 'elsewhere');
-  const other = { ...thisProcess(), host: `not-${hostname()}` };
-  writeFileSync(path, JSON.stringify(other));
+test.each(['', '{"token":"cut o', '{}', 'null'])(
+  'a lock that a power cut left with %j is taken over by exactly one of many',
+  async (content) => {
+    const path = join(folder, 'cut');
+    writeFileSync(path, content);
+    let inside = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++inside);
+      await wait(1);
+      inside -= 1;
+    };
+    await Promise.all(Array.from({ length: 5 }, () => withLock(path, work)));
+    expect(most).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+test('a process of another user is there, unless it is a later one with the same number', async () => {
+  const path = join(folder, 'other-user');
+  jest.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('not yours'), { code: 'EPERM' });
+  });
+  const work = () => withLock(path, () => Promise.resolve('done'), 50);
+  writeFileSync(path, JSON.stringify(newHolder()));
+  await expect(work()).rejects.toThrow(/ is held by process /);
+  writeFileSync(path, JSON.stringify({ ...newHolder(), born: '1' }));
+  await expect(work()).resolves.toBe('done');
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['machine', { host: `not-${hostname()}` }],
+  ['container', { pidSpace: 'pid:[1]', pid: nobody }],
+])(
+  'a lock of another %s counts until it was seen for a while, whatever its clock says',
+  async (_, place) => {
+    const path = join(folder, 'elsewhere');
+    for (const since of ['2000-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z']) {
+      writeFileSync(path, JSON.stringify({ ...newHolder(), ...place, since }));
+      const from = performance.now();
+      await expect(withLock(path, () => Promise.resolve('done'), 100)).resolves.toBe('done');
+      expect(performance.now() - from).toBeGreaterThan(150);
+    }
+  },
+);
+
+test('a lock that is kept for too long is told', async () => {
+  const path = join(folder, 'kept');
+  writeFileSync(path, JSON.stringify(newHolder()));
   await expect(withLock(path, () => Promise.resolve(), 50)).rejects.toThrow(
-    new RegExp(`${path} is held by process ${process.pid} on not-`),
+    `${path} is held by process ${process.pid} on ${hostname()} since `,
   );
-  writeFileSync(path, JSON.stringify({ ...other, since: '2026-01-01T00:00:00.000Z' }));
-  await expect(withLock(path, () => Promise.resolve('done'))).resolves.toBe('done');
+  rmSync(path);
 });
 
 test('the lock is given back when the work fails', async () => {

@@ -1,11 +1,21 @@
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LockTimeoutError } from '../errors.ts';
-import { isGone, thisProcess, type Holder } from './holder.ts';
+import { writeNewFile } from './durable-file.ts';
+import { isWithinSight, newHolder, parseHolder, type Holder } from './holder.ts';
+import { isRunning } from './running-process.ts';
 
-async function readHolder(path: string): Promise<Holder | null> {
+/** A lock as it lies there. */
+interface Lock {
+  token: string;
+  /** `null` if a power cut took the content: who held it is gone. */
+  holder: Holder | null;
+}
+
+async function readLock(path: string): Promise<Lock | null> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+    const holder = parseHolder(await readFile(path, 'utf8'));
+    return { holder, token: holder?.token ?? 'unreadable' };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -16,8 +26,8 @@ async function readHolder(path: string): Promise<Holder | null> {
 async function tryToTake(path: string, holder: Holder): Promise<boolean> {
   const draft = `${path}.${holder.token}`;
   const since = new Date().toISOString();
-  await writeFile(draft, JSON.stringify({ ...holder, since }), { flag: 'wx' });
   try {
+    await writeNewFile(draft, JSON.stringify({ ...holder, since }));
     await link(draft, path);
     return true;
   } catch (error) {
@@ -32,11 +42,11 @@ async function tryToTake(path: string, holder: Holder): Promise<boolean> {
  * Removes the lock of a holder that is gone. Whoever does it holds a second lock, named after the
  * first one's token, so that nobody removes a lock that was taken anew in the meantime.
  */
-async function clear(path: string, gone: Holder, patience: number): Promise<void> {
+async function clear(path: string, token: string, patience: number): Promise<void> {
   await withLock(
-    `${path}.gone-${gone.token.slice(0, 8)}`,
+    `${path}.gone-${token.slice(0, 8)}`,
     async () => {
-      if ((await readHolder(path))?.token === gone.token) await rm(path, { force: true });
+      if ((await readLock(path))?.token === token) await rm(path, { force: true });
     },
     patience,
   );
@@ -46,7 +56,8 @@ async function clear(path: string, gone: Holder, patience: number): Promise<void
  * Does work that only one process may do at a time. A lock whose holder was killed is taken over.
  * While others take turns it waits for its own.
  * @param path the lock file; its folder must exist
- * @param patience milliseconds that one holder may keep the lock
+ * @param patience milliseconds that one holder may keep the lock. One on another machine, or in
+ *   another container, is given twice that, and then counts as gone
  * @throws LockTimeoutError if one keeps it for longer
  */
 export async function withLock<T>(
@@ -54,23 +65,26 @@ export async function withLock<T>(
   work: () => Promise<T>,
   patience = 15_000,
 ): Promise<T> {
-  const holder = thisProcess();
+  const own = newHolder();
   let turn = { token: '', from: 0 };
-  while (!(await tryToTake(path, holder))) {
-    const other = await readHolder(path);
-    if (other && isGone(other)) {
-      await clear(path, other, patience);
+  for (;;) {
+    const lock = await readLock(path);
+    if (lock === null) {
+      if (await tryToTake(path, own)) break;
       continue;
     }
-    if (other) {
-      if (turn.token !== other.token) turn = { token: other.token, from: performance.now() };
-      if (performance.now() - turn.from > patience) throw new LockTimeoutError(path, other);
-    }
-    await wait(2 + Math.random() * 10);
+    const { token, holder } = lock;
+    if (turn.token !== token) turn = { token, from: performance.now() };
+    const isSeen = holder !== null && isWithinSight(holder);
+    const isLate = performance.now() - turn.from > (isSeen ? patience : 2 * patience);
+    const isGone = holder === null || (isSeen ? !isRunning(holder) : isLate);
+    if (isGone) await clear(path, token, patience);
+    else if (isLate) throw new LockTimeoutError(path, holder);
+    else await wait(2 + Math.random() * 10);
   }
   try {
     return await work();
   } finally {
-    if ((await readHolder(path))?.token === holder.token) await rm(path, { force: true });
+    if ((await readLock(path))?.token === own.token) await rm(path, { force: true });
   }
 }

@@ -16,6 +16,9 @@ const patience = { connect: 3_000, silence: 5_000, answer: 10_000, write: 30_000
 /** Tries of one request, the first one included. */
 const tries = 3;
 
+/** Milliseconds that one write takes at most, with all its tries. */
+export const longestWrite = tries * patience.write;
+
 /** Requests under way at a time; connections are more, since contents are still being read. */
 const atOnce = 32;
 const connections = { maxSockets: 128 };

@@ -1,6 +1,6 @@
 import { isName, isVersion } from '../names.ts';
 import type { KeptRelease, ReleaseRemoval } from '../removal.ts';
-import type { Bucket } from './bucket.ts';
+import { longestWrite, type Bucket } from './bucket.ts';
 import { hidden, releaseFolder, visible } from './release-keys.ts';
 
 function stateOf(file: string): KeptRelease['state'] {
@@ -15,6 +15,8 @@ const weight = { unfinished: 0, hidden: 1, published: 2 };
 
 /** How releases leave a bucket: the object that makes one visible is moved away first. */
 export class ObjectRemoval implements ReleaseRemoval {
+  /** A promotion writes twice: what decides its revision, and what makes that live. */
+  readonly grace = 2 * longestWrite + 15_000;
   readonly #bucket: Bucket;
 
   constructor(bucket: Bucket) {
