@@ -34,10 +34,13 @@ import { shellFileRoutes } from './shell-files.routes.ts';
 import { cutUnreadBodies } from './unread-body.ts';
 import { VerifiedStore } from './verified-store.ts';
 
-/** Milliseconds; a body that is not complete after `requestTimeout` is cut off. */
+/**
+ * Milliseconds; a body that is not complete after `requestTimeout` is cut off, whatever the api
+ * says: the longest that it reads, a wait for it, and a farewell.
+ */
 const limits = {
   headersTimeout: 15_000,
-  requestTimeout: 75_000,
+  requestTimeout: 66_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 65_000,
 };

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -161,6 +162,23 @@ test('an endless body is answered at the limit and cut off soon after', async ()
   expect(got).toContain('HTTP/1.1 413');
   expect(received).toBeLessThanOrEqual(limit);
   await cut;
+});
+
+test('a body in very many tiny pieces is refused', async () => {
+  let received = 0;
+  answer = (request) => {
+    request.on('data', (chunk: Buffer) => (received += chunk.length)).on('error', () => undefined);
+  };
+  const outgoing = httpRequest(`${address}/IFJ/api/apply-job`, form);
+  outgoing.on('error', () => undefined).flushHeaders();
+  const [line] = (await once(outgoing, 'socket')) as [Socket];
+  line.write('1\r\n-\r\n'.repeat(20_000));
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(413);
+  expect(await json(response)).toMatchObject({
+    message: 'The request has too many small pieces.',
+  });
+  expect(received).toBeLessThan(2_000);
 });
 
 test('a client that goes away in the middle is gone for the api too', async () => {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** @returns what one subscriber has: an IPv4 address, or the first half of an IPv6 address */
+/** @returns what one customer has: an IPv4 address, or an IPv6 site (/48) */
 export function clientNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
@@ -8,5 +8,5 @@ export function clientNetwork(address: string): string {
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  return [...left, ...zeros, ...right].slice(0, 3).join(':');
 }

@@ -15,8 +15,8 @@ export const variables = {
     fallback: '0',
   },
   MAX_BODY_BYTES: {
-    about: 'The largest request body that it passes on to the api.',
-    fallback: '16000000',
+    about: 'The largest request body that it passes on to the api, which takes no larger form.',
+    fallback: '10551296',
   },
   MAX_TEXT_BYTES: {
     about: 'The largest request body without files; it is read here before the api is asked.',
@@ -29,12 +29,12 @@ export const variables = {
   },
   API_CALLS: { about: 'How many calls the api is asked at once; others wait.', fallback: '192' },
   CALLS_PER_NETWORK: {
-    about: 'How many of these one client address may have; others of it wait among themselves.',
+    about: 'How many of these one network may have; others of it wait among themselves.',
     fallback: '48',
   },
   API_UPLOADS: { about: 'How many uploads go to the api at once; others wait.', fallback: '64' },
   UPLOADS_PER_NETWORK: {
-    about: 'How many uploads one client address may have under way; a cybercafé is one address.',
+    about: 'How many uploads one network may have under way; a cybercafé is one network.',
     fallback: '24',
   },
   API_WAIT_SECONDS: { about: 'How long a call waits for its turn before 503.', fallback: '5' },
@@ -56,7 +56,8 @@ export const variables = {
     fallback: '10',
   },
   JUDGE_NETWORKS: {
-    about: 'Failures from fewer networks than this do not count against a release.',
+    about:
+      'Failures from fewer networks than this do not count against a release; many visitors make it more.',
     fallback: '5',
   },
   JUDGE_POINTS: {

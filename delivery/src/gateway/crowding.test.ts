@@ -111,7 +111,10 @@ test('calls that are given up take the api from nobody', async () => {
   expect(await timeOf('192.0.2.1')).toBeLessThan(3_000);
 });
 
-test('bodies of one address fill so much memory and no more, and take it from nobody else', async () => {
+test.each([
+  ['IPv4 address', () => '192.0.2.1'],
+  ['IPv6 site', (host: number) => `2001:db8:1:${host.toString(16)}::7`],
+])('bodies of one %s fill so much memory, and take it from nobody else', async (_, addressOf) => {
   answer = (request, response) => {
     request.resume().on('end', () => response.end('{}'));
   };
@@ -123,14 +126,14 @@ test('bodies of one address fill so much memory and no more, and take it from no
   };
   const statuses: number[] = [];
   for (let count = 0; count < 330; count += 1) {
-    void sendWithoutEnd('192.0.2.1', 100_000).then((status) => statuses.push(status));
+    void sendWithoutEnd(addressOf(count), 100_000).then((status) => statuses.push(status));
   }
   while (statuses.length < 10) await wait(20);
   await wait(200);
   expect(statuses).toEqual(Array.from({ length: 10 }, () => 503));
-  expect(await post('192.0.2.1')).toBe(503);
+  expect(await post(addressOf(331))).toBe(503);
   expect(await post('198.51.100.7')).toBe(200);
   for (const outgoing of open.splice(0)) outgoing.destroy();
   await wait(200);
-  for (let round = 0; round < 400; round += 1) expect(await post('192.0.2.1')).toBe(200);
+  for (let round = 0; round < 400; round += 1) expect(await post(addressOf(round))).toBe(200);
 });

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { noCounts, type HealthWindow } from '../contract/health.ts';
 import { HealthRecord } from '../store/health-record.ts';
 import { promote, rollback } from '../store/live.ts';
-import { liveEntry } from '../store/promotion.ts';
+import { canaryEntry, follow, liveEntry } from '../store/promotion.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { remoteManifest, remotePath, writeBuild, writeShell } from '../testing/builds.ts';
 import { storeKinds, testStores } from '../testing/stores.ts';
@@ -15,9 +16,13 @@ import { Judge } from './judge.ts';
 const folder = temporaryFolder();
 const rules = { visitors: 10, networks: 5, points: 10, minutes: 60 };
 let count = 0;
+let windows = 0;
 let store: ReleaseStore;
 let judge: Judge;
 const log = { warn: jest.fn(), error: jest.fn() };
+
+const newJudge = (): Judge =>
+  new Judge(store, new HealthRecord(store.health), rules, log as unknown as FastifyBaseLogger);
 
 /** Publishes a release of the shell, and one of an area that runs in it. */
 async function publish(letter: string, library: string): Promise<void> {
@@ -41,21 +46,40 @@ async function publish(letter: string, library: string): Promise<void> {
   await store.publish(build('mfe-a'));
 }
 
-async function tell(...bad: string[]): Promise<void> {
+/** A gateway writes what it counted of releases. */
+async function write(releases: HealthWindow['releases']): Promise<void> {
+  const now = new Date().toISOString();
+  const window: HealthWindow = { from: now, to: now, releases };
+  const name = { gateway: `gateway-${windows++}`, window: String(Date.now()) };
+  await store.health.write(name, JSON.stringify(window));
+}
+
+/** Visitors tell of failures, each of ten from another network. */
+function tell(...bad: string[]): Promise<void> {
   const counts = { ...noCounts(), visitors: 20, failing: 10, failures: { render: 10 } };
   const networks = Array.from({ length: 10 }, (_, network) => network);
-  const window: HealthWindow = {
-    from: new Date().toISOString(),
-    to: new Date(Date.now() + 1_000).toISOString(),
-    releases: Object.fromEntries(bad.map((release) => [release, { ...counts, networks }])),
-  };
-  await store.health.write({ gateway: 'one', window: String(Date.now()) }, JSON.stringify(window));
+  return write(Object.fromEntries(bad.map((release) => [release, { ...counts, networks }])));
 }
 
 async function look(): Promise<void> {
   const document = await store.discovery();
   if (document) await judge.look(document);
 }
+
+/** Makes a release live from a machine whose clock is wrong by so many minutes. */
+async function promoteAt(minutes: number, letter: string, traffic?: number): Promise<void> {
+  const [release, fallback] = await Promise.all([
+    store.release('mfe-a', `1.0.0-${letter}`),
+    store.release('mfe-a', '1.0.0-a'),
+  ]);
+  const step = { action: 'promote' as const, release, fallback };
+  const at = new Date(Date.now() + minutes * 60_000);
+  const document = await store.discovery();
+  const steps = [traffic === undefined ? step : { ...step, traffic }];
+  await store.swapDiscovery(follow(document, steps, at), document?.revision ?? 0);
+}
+
+const passAMoment = (): Promise<void> => wait(20);
 
 const live = async (name: string) => liveEntry(await store.discovery(), name)?.metadata.version;
 
@@ -70,8 +94,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     ({ store } = newStore());
     log.warn.mockClear();
     log.error.mockClear();
-    const logger = log as unknown as FastifyBaseLogger;
-    judge = new Judge(store, new HealthRecord(store.health), rules, logger);
+    judge = newJudge();
     await publish('a', '1.0.0');
     await promote(store, both('a'));
   });
@@ -83,6 +106,19 @@ describe.each(storeKinds)('on %s', (kind) => {
     await look();
     expect(await live('mfe-a')).toBe('1.0.0-a');
     expect(log.error).not.toHaveBeenCalled();
+  });
+
+  test('the more visitors there are, the more networks it takes', async () => {
+    await write({ 'mfe-a@1.0.0-a': { ...noCounts(), visitors: 7_000 } });
+    await publish('b', '1.1.0');
+    await promote(store, both('b'));
+    await tell('mfe-a@1.0.0-b');
+    await look();
+    expect(await live('mfe-a')).toBe('1.0.0-b');
+    const others = { visitors: 5, failing: 5, networks: [11, 12, 13, 14, 15] };
+    await write({ 'mfe-a@1.0.0-b': { ...noCounts(), ...others } });
+    await look();
+    expect(await live('mfe-a')).toBe('1.0.0-a');
   });
 
   test('a bad area stays where the one before does not run in the live shell, which is told once', async () => {
@@ -117,5 +153,39 @@ describe.each(storeKinds)('on %s', (kind) => {
     await look();
     await look();
     expect([await live('shell'), await live('mfe-a')]).toEqual(['1.0.0-a', '1.0.0-a']);
+  });
+
+  describe('a bad release from a machine whose clock is wrong', () => {
+    beforeEach(() => publish('b', '1.0.0'));
+
+    test.each([-120, -10, 10, 120])('by %d minutes is taken back at once', async (minutes) => {
+      await look();
+      await promoteAt(minutes, 'b');
+      await tell('mfe-a@1.0.0-b');
+      await passAMoment();
+      await look();
+      expect(await live('mfe-a')).toBe('1.0.0-a');
+    });
+
+    test('is taken back by every gateway, also by one that was started since', async () => {
+      await look();
+      await promoteAt(10, 'b', 20);
+      judge = newJudge();
+      await look();
+      await passAMoment();
+      await tell('mfe-a@1.0.0-b');
+      await look();
+      expect(canaryEntry(await store.discovery(), 'mfe-a')).toBeNull();
+      expect(await live('mfe-a')).toBe('1.0.0-a');
+    });
+
+    test('is not judged by what was told of it before it was live', async () => {
+      await tell('mfe-a@1.0.0-b');
+      await passAMoment();
+      await look();
+      await promoteAt(-10, 'b');
+      await look();
+      expect(await live('mfe-a')).toBe('1.0.0-b');
+    });
   });
 });

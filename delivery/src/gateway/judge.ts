@@ -7,7 +7,11 @@ import { canaryEntry, liveEntry } from '../store/promotion.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { HealthRecord } from '../store/health-record.ts';
 import { MisfitError, requireFit } from './fitting.ts';
-import { fault, type JudgingRules } from './judgement.ts';
+import { fault, networksNeeded, type JudgingRules } from './judgement.ts';
+import { Sightings } from './sightings.ts';
+
+/** In milliseconds. */
+const hour = 60 * 60 * 1_000;
 
 /** A release that has to prove itself beside another. */
 interface Candidate {
@@ -15,6 +19,8 @@ interface Candidate {
   version: string;
   /** The release that would take its place. */
   before: string;
+  /** Percent of the visitors who get it. */
+  traffic: number;
   since: Date;
   /** What is counted of the other one from then on speaks of it. */
   beforeSince: Date;
@@ -29,6 +35,7 @@ function canaryOf(document: DiscoveryDocument, name: string, live: MicroFrontend
       ...{ name, since, beforeSince: since },
       version: canary.metadata.version,
       before: live.metadata.version,
+      traffic: canary.deployment.traffic,
     },
   ];
 }
@@ -39,7 +46,7 @@ function freshOf(name: string, { metadata, extras }: MicroFrontend, span: number
   const before = extras.earlier.at(-1);
   if (before === undefined || extras.returned || Date.now() - since.getTime() > span) return [];
   const beforeSince = new Date(since.getTime() - span);
-  return [{ name, version: metadata.version, before, since, beforeSince }];
+  return [{ name, version: metadata.version, before, traffic: 100, since, beforeSince }];
 }
 
 /** @returns the releases that are judged, canaries first */
@@ -60,6 +67,7 @@ export class Judge {
   readonly #record: HealthRecord;
   readonly #rules: JudgingRules;
   readonly #log: FastifyBaseLogger;
+  readonly #sightings = new Sightings();
   /** Releases that cannot be taken back, since nothing is left to go back to. */
   readonly #stuck = new Set<string>();
   /** Why bad releases stay for now, as far as it was told: another shell may change it. */
@@ -79,20 +87,21 @@ export class Judge {
 
   /** @param document what is live now */
   async look(document: DiscoveryDocument): Promise<void> {
-    const candidates = candidatesIn(document, this.#rules);
+    const candidates = candidatesIn(this.#sightings.date(document), this.#rules);
     if (candidates.length === 0) return;
     const times = candidates.map(({ beforeSince }) => beforeSince.getTime());
-    await this.#record.refresh(new Date(Math.min(...times)));
+    await this.#record.refresh(new Date(Math.min(...times, Date.now() - hour)));
     for (const candidate of candidates) await this.#judge(candidate);
   }
 
-  async #judge({ name, version, before, since, beforeSince }: Candidate): Promise<void> {
+  async #judge(candidate: Candidate): Promise<void> {
+    const { name, version, before, since, beforeSince } = candidate;
     const release = `${name}@${version}`;
     const counts = this.#record.since(since)[release];
     if (!counts || this.#stuck.has(release)) return;
     const usual = this.#record.since(beforeSince)[`${name}@${before}`] ?? noCounts();
     const reason = fault(counts, { version: before, counts: usual }, this.#rules);
-    if (reason === null) return;
+    if (reason === null || new Set(counts.networks).size < this.#networksFor(candidate)) return;
     try {
       const taken = await takeBack(this.#store, name, { version, reason, gate: this.#gate });
       if (taken) this.#log.warn({ release, reason, now: taken.to }, 'a bad release was taken back');
@@ -105,6 +114,14 @@ export class Judge {
       this.#stuck.add(release);
       this.#log.error({ release, reason }, 'a bad release cannot be taken back');
     }
+  }
+
+  /** From how many networks failures of a release have to come. */
+  #networksFor({ name, version, before, traffic }: Candidate): number {
+    const lastHour = this.#record.since(new Date(Date.now() - hour));
+    const visitorsOf = (one: string) => lastHour[`${name}@${one}`]?.visitors ?? 0;
+    const visitors = visitorsOf(version) + visitorsOf(before);
+    return networksNeeded(this.#rules.networks, (visitors * traffic) / 100);
   }
 
   readonly #gate: Gate = async (document, releases) => {

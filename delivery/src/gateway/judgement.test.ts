@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { heard, noCounts, type ReleaseCounts } from '../contract/health.ts';
 import { chanceOfSoMany } from './fisher-test.ts';
-import { fault, type JudgingRules } from './judgement.ts';
+import { fault, networksNeeded, type JudgingRules } from './judgement.ts';
 
 const rules: JudgingRules = { visitors: 10, networks: 5, points: 10, minutes: 60 };
 
@@ -82,6 +82,15 @@ describe('a release stays', () => {
     };
     expect(verdict(cried, counts(20, 400))).toBeNull();
   });
+});
+
+test.each([
+  [0, 5],
+  [2_400, 5],
+  [12_000, 25],
+  [10_000_000, 256],
+])('with %d visitors an hour failures have to come from %d networks', (hourly, networks) => {
+  expect(networksNeeded(rules.networks, hourly)).toBe(networks);
 });
 
 /** A repeatable source of chance (mulberry32). */

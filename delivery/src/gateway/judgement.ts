@@ -1,11 +1,11 @@
-import type { ReleaseCounts } from '../contract/health.ts';
+import { networkSlots, type ReleaseCounts } from '../contract/health.ts';
 import { chanceOfSoMany, type Share } from './fisher-test.ts';
 
 /** When a release is taken back; `docs/decisions` tells why so. */
 export interface JudgingRules {
   /** Fewer visitors than this say nothing. */
   visitors: number;
-  /** Failures from fewer networks than this say nothing. */
+  /** Failures from fewer networks than this say nothing; see `networksNeeded`. */
   networks: number;
   /** It must fail for more visitors than its predecessor, by so many of a hundred. */
   points: number;
@@ -26,6 +26,19 @@ function shareOf({ failing, visitors, networks }: ReleaseCounts): Share {
 }
 
 const percent = ({ hits, of }: Share): number => (100 * hits) / Math.max(of, 1);
+
+/** A release that fails for every second visitor gets failures from so many of an hour's in 15 s. */
+const hourlyForOne = 480;
+
+/**
+ * @param least `networks` of the rules
+ * @param hourly visitors that a release has in an hour
+ * @returns from how many networks failures have to come, so that it takes more to outcry more visitors
+ */
+export function networksNeeded(least: number, hourly: number): number {
+  // Networks share their slots; of more than so many, too few would be told apart.
+  return Math.max(least, Math.min(Math.ceil(hourly / hourlyForOne), networkSlots / 4));
+}
 
 /**
  * @param release what was counted of a canary or a fresh release

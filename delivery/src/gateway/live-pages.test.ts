@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { StoreAwayError } from '../store/errors.ts';
 import { promote } from '../store/live.ts';
 import type { DiskReleaseStore } from '../store/disk/disk-store.ts';
@@ -52,6 +52,21 @@ test('a store that hangs costs one second once; after that pages come at once', 
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect((await pages.current()).document.revision).toBe(2);
+});
+
+test('a store that hangs is asked once, however often somebody comes', async () => {
+  const store = await publishProduct(`${folder}/once`);
+  const troubles: unknown[] = [];
+  const pages = new LivePages(store, (error) => troubles.push(error));
+  await pages.current();
+  const letGo = hang(store);
+  const look = jest.spyOn(store, 'discoveryMark');
+  while (troubles.length < 3) {
+    expect((await pages.current()).document.revision).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(look).toHaveBeenCalledTimes(1);
+  letGo();
 });
 
 test('a store that is slow from the start is waited for', async () => {

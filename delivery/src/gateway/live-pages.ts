@@ -125,8 +125,8 @@ export class LivePages {
   #lookedAt = Number.NEGATIVE_INFINITY;
   #isInTrouble = false;
   #refreshing: Promise<void> | null = null;
-  /** Number of the latest attempt, and of the one that the state comes from. */
-  #attempts = { latest: 0, applied: 0 };
+  /** The look that the store still owes an answer: another one would hang beside it. */
+  #looking: Promise<void> | null = null;
 
   /**
    * @param onTrouble hears of every attempt to read the store that failed
@@ -170,12 +170,14 @@ export class LivePages {
     return this.#revision;
   }
 
-  /** Looks once, for a limited time; a look that hangs is left behind. Never fails. */
+  /** Looks, or waits on for a look that hangs; for a limited time. Never fails. */
   async #refresh(): Promise<void> {
-    const attempt = ++this.#attempts.latest;
     const limit = this.#revision ? patience.usual : patience.first;
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null;
+    });
     try {
-      await within(limit, 'the store did not answer', this.#look(attempt));
+      await within(limit, 'the store did not answer', this.#looking);
       this.#isInTrouble = false;
     } catch (error) {
       this.#isInTrouble = true;
@@ -185,7 +187,7 @@ export class LivePages {
     }
   }
 
-  async #look(attempt: number): Promise<void> {
+  async #look(): Promise<void> {
     const lookedAt = performance.now();
     const mark = await this.#store.discoveryMark();
     this.#lookedAt = lookedAt;
@@ -204,8 +206,6 @@ export class LivePages {
         passing.push(error);
       },
     });
-    if (attempt < this.#attempts.applied) return;
-    this.#attempts.applied = attempt;
     this.#revision = revision;
     this.#onRevision(document);
     const [trouble] = passing;

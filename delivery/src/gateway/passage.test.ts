@@ -127,7 +127,7 @@ describe('a body without files', () => {
     expect(asked).toBe(1);
   });
 
-  test('that is too large is 413 each time, announced or not, and the line goes on', async () => {
+  test('that is too large is 413 each time, announced or not', async () => {
     let asked = 0;
     answer = (_request, response) => {
       asked += 1;
@@ -145,7 +145,8 @@ describe('a body without files', () => {
       }
       const outgoing = httpRequest(`${address}/IFJ/api/login`, { method: 'POST' });
       const replied = once(outgoing, 'response');
-      outgoing.write(Buffer.alloc(size, ' '));
+      // One that does not say how long it is, is cut off once the answer could be read.
+      outgoing.on('error', () => undefined).write(Buffer.alloc(size, ' '));
       outgoing.end();
       const [response] = (await replied) as [IncomingMessage];
       expect(response.resume().statusCode).toBe(413);

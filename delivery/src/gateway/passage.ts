@@ -2,18 +2,16 @@ import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from './api-error.ts';
 import { BodyRoom } from './body-room.ts';
-import { BodyTooLargeError, boundedBody } from './bounded-body.ts';
+import { BodyTooLargeError, boundedBody, longest } from './bounded-body.ts';
 import { clientNetwork } from './client-network.ts';
 import type { GatewayConfig } from './config.ts';
 import { GoneError, Places } from './places.ts';
+import { dropRest } from './rest-of-body.ts';
 import { TooManyUploadsError, UploadPlaces } from './upload-places.ts';
 import { BodyTooSlowError, wholeBody } from './whole-body.ts';
 
-/** Milliseconds in which a client can read why it is cut off. */
-const farewell = 1_000;
-
-/** Bytes of bodies without files that one network may have here at once: some 200 of the longest. */
-const roomOfOne = 32_000_000;
+/** Bytes of bodies without files that are here at once: of one network some 200 of the longest. */
+const room = { ofOne: 32_000_000, all: 128_000_000 };
 
 export const unavailable = {
   code: 'UNAVAILABLE',
@@ -52,7 +50,7 @@ export class Passage {
   readonly #config: GatewayConfig;
   readonly #calls: Places;
   readonly #uploads: UploadPlaces;
-  readonly #room = new BodyRoom(roomOfOne);
+  readonly #room = new BodyRoom(room);
   readonly #held = new WeakMap<FastifyRequest, Held>();
 
   constructor(config: GatewayConfig) {
@@ -132,32 +130,30 @@ export class Passage {
     network: string,
     gone: AbortSignal,
   ): Promise<() => void> {
-    const room = this.#room.open(network);
+    const { content, leave } = await wholeBody(request.raw, this.#config.text, {
+      room: this.#room,
+      network,
+    });
+    request.body = content;
     try {
-      request.body = await wholeBody(request.raw, { ...this.#config.text, room });
-      const leave = await this.#calls.take(network, gone);
+      const leavePlace = await this.#calls.take(network, gone);
       return () => {
+        leavePlace();
         leave();
-        room.leave();
       };
     } catch (error) {
-      room.leave();
+      leave();
       throw error;
     }
   }
 
   #refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
     const { maxBodyBytes } = this.#config;
-    const announced = Number(request.headers['content-length'] ?? 0);
-    if (error instanceof BodyTooSlowError) {
-      setTimeout(() => request.raw.destroy(), farewell).unref();
+    const isSlow = error instanceof BodyTooSlowError;
+    dropRest(request.raw, { bearable: maxBodyBytes, within: isSlow ? 0 : longest });
+    if (isSlow) {
       sendApiError(reply.header('connection', 'close'), tooSlow);
       return;
-    }
-    if (!request.raw.complete) {
-      boundedBody(request.raw, announced > maxBodyBytes ? 0 : maxBodyBytes)
-        .on('error', () => undefined)
-        .resume();
     }
     if (error instanceof BodyTooLargeError) {
       sendApiError(reply, isForm(request) ? fileTooLarge(maxBodyBytes) : textTooLarge);

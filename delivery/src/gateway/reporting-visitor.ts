@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { networkSlots } from '../contract/health.ts';
 import { clientNetwork } from './client-network.ts';
@@ -17,10 +16,7 @@ export interface ReportingVisitor {
 
 /** What one customer of a hosting company has: 256 IPv4 addresses, or an IPv6 site (/48). */
 function neighbourhood(address: string): string {
-  const network = clientNetwork(address);
-  return isIPv6(address) && network.includes(':')
-    ? network.split(':').slice(0, 3).join(':')
-    : network.split('.').slice(0, 3).join('.');
+  return clientNetwork(address).split('.').slice(0, 3).join('.');
 }
 
 /** Nobody from outside comes from a loopback address, where `TRUSTED_PROXIES` is right. */

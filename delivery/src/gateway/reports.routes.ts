@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiscoveryDocument } from '../contract/discovery.ts';
 import type { Report, Reports } from '../contract/report.ts';
 import { ContractError, parseReports } from '../contract/validate.ts';
-import { BodyRoom, type RoomTaken } from './body-room.ts';
+import { BodyRoom } from './body-room.ts';
 import { BodyTooLargeError } from './bounded-body.ts';
 import { clientNetwork } from './client-network.ts';
 import { knownReleases } from './known-releases.ts';
 import type { LivePages } from './live-pages.ts';
+import { GoneError } from './places.ts';
 import { plain } from './plain.ts';
 import { PostLimit } from './post-limit.ts';
 import { reportingVisitor } from './reporting-visitor.ts';
@@ -16,8 +17,8 @@ import { BodyTooSlowError, NoRoomError, wholeBody } from './whole-body.ts';
 /** In bytes: fifty reports with their longest messages fit. */
 const largest = 32_000;
 
-/** In bytes: what one network may have on its way at once. */
-const roomOfOne = 1_000_000;
+/** In bytes: what may be on its way at once. */
+const room = { ofOne: 1_000_000, all: 16_000_000 };
 
 /** In milliseconds. */
 const patience = 10_000;
@@ -43,15 +44,21 @@ function parse(text: string): Reports {
   }
 }
 
-/** The body, or `null` after an answer that says what is wrong with it. */
+/** The body, or `null` after an answer that says what is wrong with it, or where nobody waits. */
 async function readReports(
   request: FastifyRequest,
   reply: FastifyReply,
-  room: RoomTaken,
+  room: BodyRoom,
 ): Promise<Reports | null> {
+  const network = clientNetwork(request.ip);
   try {
-    const body = await wholeBody(request.raw, { bytes: largest, patience, room });
-    return parse(body.toString('utf8'));
+    const { content, leave } = await wholeBody(
+      request.raw,
+      { bytes: largest, patience },
+      { room, network },
+    );
+    leave();
+    return parse(content.toString('utf8'));
   } catch (error) {
     if (error instanceof ContractError) {
       plain(reply, 400, `These are no reports: ${error.problems.join('; ')}.`);
@@ -61,15 +68,13 @@ async function readReports(
       plain(reply, 408, 'Sending took too long.');
     } else if (error instanceof NoRoomError) {
       reply.header('retry-after', '1');
-      plain(reply, 429, 'Too many reports from this network at once. Try again in a second.');
-    } else {
+      plain(reply, 429, 'Too many reports at once. Try again in a second.');
+    } else if (!(error instanceof GoneError)) {
       throw error;
     }
     // The rest of the body, if there is any, is not read.
     if (!request.raw.complete) reply.header('connection', 'close');
     return null;
-  } finally {
-    room.leave();
   }
 }
 
@@ -92,7 +97,7 @@ export function reportRoutes(
   listeners: ReportListener[],
 ): void {
   const limit = new PostLimit();
-  const bodies = new BodyRoom(roomOfOne);
+  const bodies = new BodyRoom(room);
   const releases = new Releases();
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -102,13 +107,12 @@ export function reportRoutes(
         plain(reply, 403, 'Reports come from pages of this site, as application/json.');
         return reply;
       }
-      const network = clientNetwork(request.ip);
-      if (!limit.take(network)) {
+      if (!limit.take(clientNetwork(request.ip))) {
         reply.header('retry-after', '60');
         plain(reply, 429, 'Too many reports from this network. Try again in a minute.');
         return reply;
       }
-      const body = await readReports(request, reply, bodies.open(network));
+      const body = await readReports(request, reply, bodies);
       if (!body) return reply;
       const document = await pages.document();
       const known = body.reports.filter((report) => releases.knows(document, report));

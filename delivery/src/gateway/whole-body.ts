@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RoomTaken } from './body-room.ts';
+import type { BodyRoom } from './body-room.ts';
 import { BodyTooLargeError } from './bounded-body.ts';
 import { GoneError } from './places.ts';
 
@@ -13,11 +13,43 @@ export class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
 }
 
-/** The most bytes of a body, the milliseconds that it may take, and the memory that it may fill. */
+/** The most bytes of a body, and the milliseconds that it may take. */
 export interface BodyLimits {
   bytes: number;
   patience: number;
-  room: RoomTaken;
+}
+
+/** Where a body lies, and whose it is, as `clientNetwork` names it. */
+interface Keeping {
+  room: BodyRoom;
+  network: string;
+}
+
+/** A body that has come in, and what gives its room back. */
+interface WholeBody {
+  content: Buffer;
+  leave: () => void;
+}
+
+/** Bytes in one piece: as they came, thousands of small ones take hundreds of times their length. */
+class Gathered {
+  #bytes = Buffer.alloc(0);
+  #length = 0;
+
+  add(chunk: Buffer): void {
+    const length = this.#length + chunk.length;
+    if (length > this.#bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#bytes.length));
+      this.#bytes.copy(larger, 0, 0, this.#length);
+      this.#bytes = larger;
+    }
+    chunk.copy(this.#bytes, this.#length);
+    this.#length = length;
+  }
+
+  get content(): Buffer {
+    return this.#bytes.subarray(0, this.#length);
+  }
 }
 
 /**
@@ -26,29 +58,36 @@ export interface BodyLimits {
  */
 export function wholeBody(
   request: IncomingMessage,
-  { bytes, patience, room }: BodyLimits,
-): Promise<Buffer> {
+  { bytes, patience }: BodyLimits,
+  { room, network }: Keeping,
+): Promise<WholeBody> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    const gathered = new Gathered();
     let size = 0;
-    const settle = (result: Buffer | Error): void => {
+    const end = (): void => {
       clearTimeout(timer);
       request.off('data', take).off('end', finish).off('close', lose);
-      if (result instanceof Error) reject(result);
-      else resolve(result);
     };
+    const fail = (error: Error): void => {
+      end();
+      taken.leave();
+      reject(error);
+    };
+    const giveWay = (): void => fail(new NoRoomError('There is no room for another body.'));
     const take = (chunk: Buffer): void => {
       size += chunk.length;
-      chunks.push(chunk);
-      if (!room.take(chunk.length)) settle(new NoRoomError('There is no room for another body.'));
-      else if (size > bytes) settle(new BodyTooLargeError('What was sent is too large.'));
+      if (size > bytes) fail(new BodyTooLargeError('What was sent is too large.'));
+      else if (taken.take(chunk.length)) gathered.add(chunk);
+      else giveWay();
     };
-    const finish = (): void => settle(Buffer.concat(chunks));
-    const lose = (): void => settle(new GoneError());
-    const timer = setTimeout(
-      () => settle(new BodyTooSlowError('Sending took too long.')),
-      patience,
-    );
+    const finish = (): void => {
+      end();
+      taken.stay();
+      resolve({ content: gathered.content, leave: taken.leave });
+    };
+    const lose = (): void => fail(new GoneError());
+    const timer = setTimeout(() => fail(new BodyTooSlowError('Sending took too long.')), patience);
+    const taken = room.open(network, giveWay);
     request.on('data', take).on('end', finish).on('close', lose);
   });
 }

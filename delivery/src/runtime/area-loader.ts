@@ -134,11 +134,11 @@ class PageLoader implements AreaLoader {
   }
 
   retry(name: string): void {
+    this.takeOver(name);
     const area = this.#areas.find(name);
     if (!area) return;
     this.#run.forgive(name);
     for (const release of this.#run.candidates(area)) this.#releases.spoil(name, release);
-    this.takeOver(name);
     this.#begin(name);
   }
 
@@ -245,6 +245,9 @@ class PageLoader implements AreaLoader {
         this.#forgetOther(name, release, module);
         this.#run.run(name, release);
         this.#failed.delete(name);
+        if (release.version === this.#areas.newer(name)?.version) {
+          this.#changing(() => this.#areas.takeOver(name));
+        }
       }
       return page;
     } catch (error) {
@@ -278,7 +281,6 @@ class PageLoader implements AreaLoader {
       await Promise.race([this.#news.askNow(), enough]);
       const newer = this.#areas.newer(name);
       if (!newer) throw new Error('Nothing newer is live');
-      this.#changing(() => this.#areas.takeOver(name));
       const page = await this.#releases.attempt(name, newer, module, watched)(life);
       return { release: newer, page };
     };
@@ -286,7 +288,7 @@ class PageLoader implements AreaLoader {
 
   async #tellLost(area: string, version: string): Promise<void> {
     await this.#news.askNow();
-    if (this.versionOf(area) !== version || !this.isOutdated(area)) return;
+    if (this.versionOf(area) === version && !this.isOutdated(area)) return;
     for (const listener of this.#overdue) listener(area);
   }
 }

@@ -1,4 +1,5 @@
 import type { BrowserDiscovery } from '../contract/browser.ts';
+import { inTime } from './in-time.ts';
 
 const address = '/gateway/discovery';
 
@@ -31,25 +32,16 @@ async function isWhole(text: string, digest: string | null): Promise<boolean> {
   return !isSecureContext || digest === `sha-256=:${await sha256(text)}:`;
 }
 
-async function read(revision: number): Promise<BrowserDiscovery | null> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), patience);
-  try {
-    const answer = await fetch(address, {
-      headers: { 'if-none-match': `"${revision}"` },
-      cache: 'no-store',
-      signal: limit.signal,
-    });
-    if (!answer.ok) return null;
-    const text = await answer.text();
-    const whole = await isWhole(text, answer.headers.get('unencoded-digest'));
-    return whole ? (JSON.parse(text) as BrowserDiscovery) : null;
-  } catch {
-    // No line, or something else than the gateway at its other end: there are no news.
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+async function read(revision: number, signal: AbortSignal): Promise<BrowserDiscovery | null> {
+  const answer = await fetch(address, {
+    headers: { 'if-none-match': `"${revision}"` },
+    cache: 'no-store',
+    signal,
+  });
+  if (!answer.ok) return null;
+  const text = await answer.text();
+  const whole = await isWhole(text, answer.headers.get('unencoded-digest'));
+  return whole ? (JSON.parse(text) as BrowserDiscovery) : null;
 }
 
 /**
@@ -64,10 +56,13 @@ export function followNews(
   let asking: Promise<boolean> | null = null;
   const isFresh = (): boolean => Date.now() - askedAt < pause;
   const askNow = (): Promise<boolean> => {
-    asking ??= read(revision()).then((discovery) => {
-      asking = null;
-      return discovery !== null && learn(discovery);
-    });
+    asking ??= inTime(patience, (signal) => read(revision(), signal))
+      // No line, or something else than the gateway at its other end: there are no news.
+      .catch(() => null)
+      .then((discovery) => {
+        asking = null;
+        return discovery !== null && learn(discovery);
+      });
     askedAt = Date.now();
     return asking;
   };

@@ -2,15 +2,19 @@ import { browserRelease } from '../contract/browser-release.ts';
 import type { BrowserArea, BrowserDiscovery } from '../contract/browser.ts';
 import type { Override } from '../contract/overrides.ts';
 import type { Release } from '../contract/release.ts';
+import { inTime } from './in-time.ts';
 
 /** Who serves an area from elsewhere runs on a machine near by, in milliseconds. */
 const patience = 3_000;
 
 type ShareFiles = BrowserDiscovery['shareFiles'];
 
-async function readArea({ area, origin }: Override, shareFiles: ShareFiles): Promise<BrowserArea> {
+async function readArea(
+  { area, origin }: Override,
+  shareFiles: ShareFiles,
+  signal: AbortSignal,
+): Promise<BrowserArea> {
   const address = `${origin}/release.json`;
-  const signal = AbortSignal.timeout(patience);
   const answer = await fetch(address, { cache: 'no-store', signal });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   const release = (await answer.json()) as Release;
@@ -33,7 +37,7 @@ async function follow(
   let version: string | undefined;
   const take = async (): Promise<void> => {
     try {
-      const taken = await readArea(override, shareFiles);
+      const taken = await inTime(patience, (signal) => readArea(override, shareFiles, signal));
       if (taken.version === version) return;
       ({ version } = taken);
       console.info(`${area} comes from ${origin}, as ${version}.`);
