@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { dataDirectory as ofApi } from '../../api/src/data-dir.ts';
+import { fileLimit } from '../../api/src/features/files/file-rules.ts';
+import { formLimit } from '../../api/src/plugins/uploads.ts';
 import { dataDirectory as ofDelivery } from '../../delivery/src/cli/data-dir.ts';
+import { readConfig } from '../../delivery/src/gateway/config.ts';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
@@ -84,3 +87,12 @@ test.each([{}, { DATA_DIR: '/srv/ifj' }, { DATA_DIR: 'here' }])(
     expect(readSettings(env).dataDirectory).toBe(ofApi(env));
   },
 );
+
+test('the gateway passes on the longest form that the api takes, and nothing longer', () => {
+  const gateway = readConfig({
+    API_URL: '/run/api.sock',
+    RELEASES_URL: 'releases',
+    PUBLIC_URL: 'https://ifj.example',
+  });
+  expect(gateway.maxBodyBytes).toBe(formLimit({ files: 2, fileSize: fileLimit }));
+});
