@@ -1,5 +1,8 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig } from 'pg';
+import { isDatabaseDown } from './failures.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -10,6 +13,29 @@ export interface DatabaseClient {
   db: Database;
   pool: Pool;
   close: () => Promise<void>;
+}
+
+type NoSchema = Record<string, never>;
+type Session = NodePgSession<NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+const casing = 'snake_case';
+const dialect = new PgDialect({ casing });
+
+/** As drizzle has them, but every connection is given back: it keeps one on which `begin` fails. */
+function transactionsOn(pool: Pool): Database['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      const session: Session = new NodePgSession(client, dialect, undefined);
+      return await session.transaction(work, config);
+    } catch (error) {
+      isBroken = isDatabaseDown(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
 }
 
 /**
@@ -39,5 +65,7 @@ export function openDatabase(
   pool.on('error', onError);
   // The same holds for one in use. Whoever uses it is told by the query that fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
+  const db = drizzle(pool, { casing });
+  db.transaction = transactionsOn(pool);
+  return { db, pool, close: () => pool.end() };
 }

@@ -7,7 +7,7 @@ export function databaseCode(error: unknown): string | undefined {
 }
 
 const downCodes =
-  /^(08...|57P0[1-5]|57014|53...|40P01|ECONNREFUSED|ECONNRESET|EACCES|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|57P0[1-5]|57014|53...|25P03|40P01|ECONNREFUSED|ECONNRESET|EACCES|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const downTexts =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 

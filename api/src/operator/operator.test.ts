@@ -207,6 +207,26 @@ describe('the operator command', () => {
     await rm(folder, { recursive: true });
   });
 
+  test('lists of very many those that have waited longest, and says that there are more', async () => {
+    await api.app.pool.query(`
+      with owners as (
+        insert into users (id, email, role, password_hash)
+        select gen_random_uuid(), 'waits-' || n || '@test.example', 'organization', 'x'
+        from generate_series(1, 500) n returning id)
+      insert into organizations (id, user_id, company_name, company_state, company_street_address,
+        phone, company_cac_number, submitted_at)
+      select gen_random_uuid(), id, 'Patient Works', 'x', 'x', 'x', 'RC' || row_number() over (),
+        now() - interval '1 day' from owners`);
+    const latest = await registerPendingOrganization(api);
+    const [head, ...rows] = (await command('list-pending')).split('\n');
+    expect(head).toContain('waiting since');
+    expect(rows.pop()).toBe('More are waiting; these have waited longest.');
+    expect(rows).toHaveLength(500);
+    expect(rows.join()).not.toContain(latest.email);
+    await api.app.pool.query(`delete from users where email like 'waits-%'`);
+    expect(await command('list-pending')).toContain(latest.email);
+  });
+
   test('shows no name in a way that steers the terminal', async () => {
     const account = await registerPendingOrganization(api);
     const companyName = 'Red \u001b[31m Ltd';

@@ -1,4 +1,3 @@
-import { hostname, userInfo } from 'node:os';
 import { PgBoss } from 'pg-boss';
 import { openDatabase, type Database } from '../db/client.ts';
 import { ApiError } from '../errors.ts';
@@ -16,6 +15,7 @@ import {
   type Decided,
 } from '../features/organizations/verification.service.ts';
 import { changedText } from './changed-organization.ts';
+import { commander } from './commander.ts';
 import type { Command } from './commands.ts';
 import { shown } from './shown.ts';
 
@@ -27,12 +27,6 @@ interface Dependencies {
   boss: PgBoss;
 }
 
-/** Who gives the command, for the record: the operating system's user and machine. */
-function commander(env: NodeJS.ProcessEnv): string {
-  const user = env['SUDO_USER'] ?? userInfo().username;
-  return `${user}@${hostname()}`;
-}
-
 /** A registration that several claim is a reason to look twice. */
 const withOthers = (cacNumber: string, others: string[]) =>
   others.length === 0 ? cacNumber : `${cacNumber} (also used by ${others.join(', ')})`;
@@ -40,24 +34,29 @@ const withOthers = (cacNumber: string, others: string[]) =>
 const withAmendment = (revision: string, isAmended: boolean) =>
   isAmended ? `${revision} (changed while waiting: decide with --seen)` : revision;
 
+const mostListed = 500;
+
 async function listPending(db: Database): Promise<string> {
-  const pending = await selectPending(db);
+  const pending = await selectPending(db, mostListed + 1);
   if (pending.length === 0) return 'No organization is waiting.';
-  const rows = pending.map((row) =>
-    [
-      row.submittedAt.toISOString().slice(0, 16).replace('T', ' '),
-      row.email,
-      row.companyName,
-      withOthers(row.companyCacNumber, row.alsoUsedBy),
-      row.companyState,
-      withAmendment(revisionOf(row), row.amendedAt !== null),
-    ]
-      .map(shown)
-      .join('  |  '),
-  );
+  const rows = pending
+    .slice(0, mostListed)
+    .map((row) =>
+      [
+        row.submittedAt.toISOString().slice(0, 16).replace('T', ' '),
+        row.email,
+        row.companyName,
+        withOthers(row.companyCacNumber, row.alsoUsedBy),
+        row.companyState,
+        withAmendment(revisionOf(row), row.amendedAt !== null),
+      ]
+        .map(shown)
+        .join('  |  '),
+    );
   return [
     'waiting since (UTC)  |  email  |  company  |  CAC number  |  state  |  revision',
     ...rows,
+    ...(pending.length > mostListed ? ['More are waiting; these have waited longest.'] : []),
   ].join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -14,6 +14,8 @@ import { bucketService, parseBucketAddress } from '../bucket-address.ts';
 export interface Storage {
   /** Where uploads wait until they are judged; a folder of its own, on this machine. */
   spool: string;
+  /** Bytes that are free on the disk of the spool. */
+  spoolRoom(): Promise<number>;
   /** Takes over a finished file of the spool. When this resolves, the bytes are on the disk. */
   take(path: string, key: string, file: { size: number; contentType: string }): Promise<void>;
   /** Opens a file. @throws if it is not there, or not of this size (bytes). */
@@ -36,6 +38,11 @@ async function readWhole(disk: Disk, key: string, size: number): Promise<Readabl
   return disk.getStream(key);
 }
 
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -48,8 +55,10 @@ async function syncFolder(path: string): Promise<void> {
 /** Files in a folder. A file appears under its key whole or not at all: it is renamed into place. */
 function diskStorage(folder: string): Storage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  const spool = join(folder, '.spool');
   return {
-    spool: join(folder, '.spool'),
+    spool,
+    spoolRoom: () => freeBytes(spool),
     async take(path, key) {
       const target = join(folder, key);
       const made = await mkdir(dirname(target), { recursive: true });
@@ -81,8 +90,10 @@ async function s3Storage(address: string): Promise<Storage> {
   );
   const under = (key: string) => `${parsed.prefix}${key}`;
   const place = createHash('sha256').update(address).digest('hex').slice(0, 12);
+  const spool = join(tmpdir(), `ifj-spool-${place}`);
   return {
-    spool: join(tmpdir(), `ifj-spool-${place}`),
+    spool,
+    spoolRoom: () => freeBytes(spool),
     take: (path, key, { size, contentType }) =>
       disk.putStream(under(key), createReadStream(path), { contentLength: size, contentType }),
     read: (key, size) => readWhole(disk, under(key), size),

@@ -1,10 +1,10 @@
-import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 import { files } from './files.table.ts';
 import { organizations } from './organizations.table.ts';
 import { users } from './users.table.ts';
 
-/** Which organization has taken which applicant's file, who of it, and when. */
+/** Which organization has taken which applicant's file, who of it, and when: within minutes, as one. */
 export const fileDownloads = pgTable(
   'file_downloads',
   {
@@ -16,7 +16,10 @@ export const fileDownloads = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The first of those times. */
     at: moment().notNull().defaultNow(),
+    lastAt: moment().notNull().defaultNow(),
+    times: integer().notNull().default(1),
   },
   (table) => [
     index('file_downloads_file').on(table.fileId, table.at),

@@ -31,7 +31,7 @@ import type {
   RegisterBody,
   User,
 } from './account.schema.ts';
-import { normalEmail } from './email.ts';
+import { mailboxOf, normalEmail } from './email.ts';
 import type { Passwords } from './passwords.ts';
 import { checkRegistration } from './registration-fields.ts';
 
@@ -150,7 +150,7 @@ export async function register(
       await warnOwner(tx, mail, email);
       return null;
     }
-    await admitAccount(tx, email);
+    await admitAccount(tx, mailboxOf(email));
     await settleRegistration(tx, userId, address);
     return openAccount(tx, config, userId, body);
   });

@@ -1,13 +1,14 @@
 import type { interviews } from '../../db/tables/interviews.table.ts';
 import type { jobs } from '../../db/tables/jobs.table.ts';
+import type { selectAccountTraces } from './export.repository.ts';
+import type { AccountExportAnswer } from './export.schema.ts';
+import type { selectReceived } from './organization-export.repository.ts';
 import type {
-  selectAccountTraces,
+  selectDownloadsOf,
   selectFilesOf,
   selectHistoryOf,
-  selectReceived,
   selectSent,
-} from './export.repository.ts';
-import type { AccountExportAnswer } from './export.schema.ts';
+} from './student-export.repository.ts';
 
 type Rows<Select extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Select>>;
 type Sent = NonNullable<AccountExportAnswer['applications']>[number];
@@ -57,7 +58,7 @@ export const tracesView = (rows: Rows<typeof selectAccountTraces>) => ({
   })),
 });
 
-export const receivedView = (row: Omit<Rows<typeof selectReceived>[number], 'exactCreatedAt'>) => ({
+export const receivedView = (row: Omit<Rows<typeof selectReceived>[number], 'exactAt'>) => ({
   id: row.id,
   job_id: row.jobId,
   status: row.status,
@@ -66,7 +67,23 @@ export const receivedView = (row: Omit<Rows<typeof selectReceived>[number], 'exa
   interview: row.interview && interviewView(row.interview),
 });
 
-function fileView({ file, downloads }: Rows<typeof selectFilesOf>[number], prefix: string) {
+interface Taken {
+  at: Date;
+  lastAt: Date;
+  times: number;
+}
+
+export const takenView = ({ at, lastAt, times }: Taken) => ({
+  at: text(at),
+  last_at: text(lastAt),
+  times,
+});
+
+function fileView(
+  file: Rows<typeof selectFilesOf>[number],
+  downloads: Rows<typeof selectDownloadsOf>,
+  prefix: string,
+) {
   return {
     id: file.id,
     kind: file.kind,
@@ -75,29 +92,32 @@ function fileView({ file, downloads }: Rows<typeof selectFilesOf>[number], prefi
     size: file.size,
     link: `${prefix}/files/${file.id}`,
     created_at: text(file.createdAt),
-    downloads: downloads.map(({ company_name, at }) => ({
-      company_name,
-      at: text(new Date(at)),
-    })),
+    downloads: downloads.map((row) => ({ company_name: row.companyName, ...takenView(row) })),
   };
 }
 
 /** What a student sent, with what belongs to each application beside it. */
 export function sentView(
-  applications: Rows<typeof selectSent>,
-  history: Rows<typeof selectHistoryOf>,
-  files: Rows<typeof selectFilesOf>,
+  rows: {
+    sent: Rows<typeof selectSent>;
+    history: Rows<typeof selectHistoryOf>;
+    files: Rows<typeof selectFilesOf>;
+    downloads: Rows<typeof selectDownloadsOf>;
+  },
   prefix: string,
 ): Sent[] {
-  const steps = Map.groupBy(history, (row) => row.applicationId);
-  const sent = Map.groupBy(files, (row) => row.file.applicationId);
-  return applications.map((row) => ({
+  const steps = Map.groupBy(rows.history, (row) => row.applicationId);
+  const files = Map.groupBy(rows.files, (row) => row.applicationId);
+  const downloads = Map.groupBy(rows.downloads, (row) => row.fileId);
+  return rows.sent.map((row) => ({
     ...receivedView(row),
     job_title: row.jobTitle,
     company_name: row.companyName,
     cover_letter: row.coverLetter,
     history: (steps.get(row.id) ?? []).map(({ status, at }) => ({ status, at: text(at) })),
-    files: (sent.get(row.id) ?? []).map((one) => fileView(one, prefix)),
+    files: (files.get(row.id) ?? []).map((file) =>
+      fileView(file, downloads.get(file.id) ?? [], prefix),
+    ),
   }));
 }
 

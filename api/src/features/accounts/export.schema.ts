@@ -20,16 +20,21 @@ const ExportedInterview = Type.Object(
   { $id: 'ExportedInterview' },
 );
 
+const fileKind = oneOf(['resume', 'internship_letter']);
+
+/** Downloads within minutes of each other are one entry. */
+const taken = { at: Moment, last_at: Moment, times: Type.Integer({ minimum: 1 }) };
+
 const ExportedFile = Type.Object(
   {
     id: Id,
-    kind: oneOf(['resume', 'internship_letter']),
+    kind: fileKind,
     name: Type.String(),
     content_type: Type.String(),
     size: Type.Integer({ description: 'In bytes.' }),
     link: Type.String(),
     created_at: Moment,
-    downloads: Type.Array(Type.Object({ company_name: Type.String(), at: Moment })),
+    downloads: Type.Array(Type.Object({ company_name: Type.String(), ...taken })),
   },
   { $id: 'ExportedFile' },
 );
@@ -128,14 +133,19 @@ export const AccountExport = Type.Object(
       { description: 'Still in the queue, or sent within the last day.' },
     ),
     applications: nullable(Type.Array(ref(ExportedApplication))),
+    past_downloads: nullable(
+      Type.Array(Type.Object({ company_name: Type.String(), kind: fileKind, ...taken }), {
+        description: 'By organizations that have left since.',
+      }),
+    ),
     jobs: nullable(Type.Array(ref(ExportedJob))),
     received_applications: nullable(Type.Array(ref(ReceivedApplication))),
     downloads: nullable(
       Type.Array(
         Type.Object({
           application_id: Id,
-          kind: oneOf(['resume', 'internship_letter']),
-          at: Moment,
+          kind: fileKind,
+          ...taken,
         }),
       ),
     ),

@@ -4,28 +4,37 @@ import { selectMailTo } from '../mail/mail-queue.repository.ts';
 import { admitExport } from '../tries/try.service.ts';
 import { organizationView, studentView } from './account-view.ts';
 import { selectAccount } from './account.repository.ts';
-import { jobView, receivedView, sentView, tracesView } from './export-view.ts';
+import { jobView, receivedView, sentView, takenView, tracesView } from './export-view.ts';
+import { holdExport, selectAccountTraces } from './export.repository.ts';
+import type { AccountExportAnswer } from './export.schema.ts';
 import {
-  holdExport,
-  selectAccountTraces,
   selectDecisionsOn,
   selectDownloadsBy,
-  selectFilesOf,
-  selectHistoryOf,
   selectJobsOf,
   selectReceived,
+} from './organization-export.repository.ts';
+import {
+  selectDownloadsOf,
+  selectFilesOf,
+  selectHistoryOf,
+  selectPastDownloadsOf,
   selectSent,
-} from './export.repository.ts';
-import type { AccountExportAnswer } from './export.schema.ts';
+} from './student-export.repository.ts';
 import type { InTurn } from './turns.ts';
 
 type RoleParts = Pick<
   AccountExportAnswer,
-  'applications' | 'jobs' | 'received_applications' | 'downloads' | 'verification_decisions'
+  | 'applications'
+  | 'past_downloads'
+  | 'jobs'
+  | 'received_applications'
+  | 'downloads'
+  | 'verification_decisions'
 >;
 
 const nothingOfARole: RoleParts = {
   applications: null,
+  past_downloads: null,
   jobs: null,
   received_applications: null,
   downloads: null,
@@ -33,10 +42,22 @@ const nothingOfARole: RoleParts = {
 };
 
 async function studentParts(tx: Transaction, userId: string, prefix: string): Promise<RoleParts> {
-  const sent = await selectSent(tx, userId);
-  const history = await selectHistoryOf(tx, userId);
-  const files = await selectFilesOf(tx, userId);
-  return { ...nothingOfARole, applications: sentView(sent, history, files, prefix) };
+  const rows = {
+    sent: await selectSent(tx, userId),
+    history: await selectHistoryOf(tx, userId),
+    files: await selectFilesOf(tx, userId),
+    downloads: await selectDownloadsOf(tx, userId),
+  };
+  const past = await selectPastDownloadsOf(tx, userId);
+  return {
+    ...nothingOfARole,
+    applications: sentView(rows, prefix),
+    past_downloads: past.map((row) => ({
+      company_name: row.companyName,
+      kind: row.kind,
+      ...takenView(row),
+    })),
+  };
 }
 
 async function organizationParts(tx: Transaction, orgId: string): Promise<RoleParts> {
@@ -46,10 +67,10 @@ async function organizationParts(tx: Transaction, orgId: string): Promise<RolePa
     ...nothingOfARole,
     jobs: (await selectJobsOf(tx, orgId)).map(jobView),
     received_applications: (await selectReceived(tx, orgId)).map(receivedView),
-    downloads: downloads.map(({ applicationId, kind, at }) => ({
-      application_id: applicationId,
-      kind,
-      at: at.toISOString(),
+    downloads: downloads.map((row) => ({
+      application_id: row.applicationId,
+      kind: row.kind,
+      ...takenView(row),
     })),
     verification_decisions: decisions.map(({ decision, reason, createdAt }) => ({
       decision,

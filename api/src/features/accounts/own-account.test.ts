@@ -159,6 +159,7 @@ describe('the export', () => {
         { template: 'application-received', state: 'created' },
         { template: 'interview-invitation', state: 'created' },
       ],
+      past_downloads: [],
       jobs: null,
       received_applications: null,
       downloads: null,
@@ -180,7 +181,14 @@ describe('the export', () => {
     const resume = application?.files.find(({ kind }) => kind === 'resume');
     expect(resume).toMatchObject({
       name: 'resume.pdf',
-      downloads: [{ company_name: 'Export Works', at: expect.any(String) }],
+      downloads: [
+        {
+          company_name: 'Export Works',
+          at: expect.any(String),
+          last_at: expect.any(String),
+          times: 1,
+        },
+      ],
     });
     const file = await api.call('GET', resume?.link.replace('/IFJ/api', '') ?? '', {
       token: student.token,
@@ -203,7 +211,8 @@ describe('the export', () => {
       received_applications: [
         { id: applicationId, status: 'Interview', interview: { timezone: 'Africa/Lagos' } },
       ],
-      downloads: [{ application_id: applicationId, kind: 'resume' }],
+      past_downloads: null,
+      downloads: [{ application_id: applicationId, kind: 'resume', times: 1 }],
     });
     expect(data.received_applications?.[0]).not.toHaveProperty('cover_letter');
     expect(body).not.toContain(student.email);

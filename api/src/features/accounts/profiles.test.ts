@@ -77,6 +77,15 @@ describe('profiles', () => {
     });
   });
 
+  test('a CAC number that is left out stays, and the approval with it', async () => {
+    const account = await registerOrganization(api);
+    const { company_cac_number, ...fields } = organizationFields;
+    const answer = await update(account, 'organization', { ...fields, phone: '08020000000' });
+    expect(answer.json()).toMatchObject({
+      organization: { company_cac_number, phone: '08020000000', verification: 'approved' },
+    });
+  });
+
   test('an organization chooses its time zone, and keeps it and its link unless it names others', async () => {
     const account = await registerOrganization(api);
     const interview_link = 'https://meet.google.com/abc-defg-hij';

@@ -60,7 +60,7 @@ const downloads: Record<keyof Owned, SQL<Download[] | null>> = {
   userId: sql<Download[]>`(
     select coalesce(json_agg(json_build_object('company_name', o.company_name, 'kind', d.kind,
       'at', d.at, 'times', d.times) order by d.at desc), '[]')
-    from (select f.kind, t.org_id, max(t.at) as at, count(*) as times
+    from (select f.kind, t.org_id, max(t.last_at) as at, sum(t.times) as times
       from ${files} f join ${fileDownloads} t on t.file_id = f.id
       where f.application_id = ${applications.id} group by f.kind, t.org_id) d
     join ${organizations} o on o.id = d.org_id)`,

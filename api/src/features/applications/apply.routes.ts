@@ -50,8 +50,9 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const key = keyOf(request);
       const applicant = await requireApplicant(app, session);
       const place = {
-        spool: app.files.spool,
+        files: app.files,
         claim: await app.claim.number(),
+        userId: session.userId,
         limit: formLimit(upload),
         keepFree: app.config.UPLOADS_KEEP_FREE_MB * 1_000_000,
       };

@@ -7,7 +7,7 @@ import { attachFiles, selectHashes } from '../files/file.repository.ts';
 import { dropFiles, storeFiles } from '../files/file.service.ts';
 import { applicationReceived } from '../notifications/application-events.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Session } from '../sessions/session.service.ts';
+import { requireStillLive, type Session } from '../sessions/session.service.ts';
 import { admitApplication, admitOwnDeed } from '../tries/try.service.ts';
 import type { AcceptedForm } from './apply-form.ts';
 import {
@@ -126,6 +126,7 @@ async function storeApplication(
   fileIds: string[],
 ): Promise<string | undefined> {
   const job = requireOpen(await holdJobFor(tx, form.jobId), form.orgId);
+  await requireStillLive(tx, session);
   const id = await insertApplication(tx, {
     jobId: form.jobId,
     userId: session.userId,
@@ -158,8 +159,8 @@ async function storeApplication(
  * Stores an application with both its files, once, however often it is sent.
  * @param submission `key` is the form's Idempotency-Key, or null.
  * @returns the application's id; of a form that was sent before, the same one.
- * @throws 404 if there is no such job; 409 JOB_NOT_OPEN, ALREADY_APPLIED, APPLICATION_DIFFERS or
- * IDEMPOTENCY_KEY_USED; 429 after too many in a day.
+ * @throws 401 if the session was ended meanwhile; 404 if there is no such job; 409 JOB_NOT_OPEN,
+ * ALREADY_APPLIED, APPLICATION_DIFFERS or IDEMPOTENCY_KEY_USED; 429 after too many in a day.
  */
 export async function apply(
   { db, files, claim, mail }: Dependencies,

@@ -20,7 +20,7 @@ export interface Move {
   /** The statuses it starts from, and what must hold there. */
   from: Partial<Record<ApplicationStatus, 'always' | Guard>>;
   to: ApplicationStatus;
-  /** In these it has nothing left to do: it answers as if it had just been done. */
+  /** In these it has nothing left to do: an organization is answered as if it had just been done. */
   settled: readonly ApplicationStatus[];
 }
 
@@ -79,6 +79,6 @@ export const lifecycle: Record<MoveName, Move> = {
     by: 'student',
     from: { Applied: 'always', Viewed: 'always', Interview: 'always' },
     to: 'Withdrawn',
-    settled: ['Withdrawn'],
+    settled: [],
   },
 };

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { files } from '../../db/tables/files.table.ts';
@@ -10,6 +10,7 @@ import { applyTo, postJob } from '../../testing/jobs.ts';
 import { until } from '../../testing/until.ts';
 import { claimSpace, makeClaim } from './claim.ts';
 import { spoolName, sweepFiles } from './file-sweep.ts';
+import { mostAtOnce } from './file.repository.ts';
 
 let api: TestApp;
 
@@ -113,6 +114,52 @@ test('removes what a living process has given up long ago', async () => {
   await sweepFiles(api.app);
   expect((await standing()).rows).toEqual(before.rows);
   living.release();
+});
+
+test('what cannot be removed keeps nothing else from being swept', async () => {
+  const { rows: before } = await standing();
+  const [gone, alsoGone] = [7, 8];
+  const stuck: string[] = [];
+  for (let at = 0; at <= mostAtOnce; at += 1) stuck.push(await leave(gone));
+  const folder = spoolName(alsoGone, 'folder');
+  await mkdir(join(api.app.files.spool, folder));
+  for (const claim of [gone, alsoGone]) await leave(claim);
+  const remove = api.app.files.remove.bind(api.app.files);
+  const away = jest.spyOn(api.app.files, 'remove').mockImplementation(async (key) => {
+    if (stuck.some((id) => key.includes(id))) throw new Error('The disk is away.');
+    return remove(key);
+  });
+  const warn = jest.spyOn(api.app.log, 'warn');
+  await sweepFiles(api.app);
+  const after = await standing();
+  expect(after.rows).toEqual([...before, ...stuck].sort());
+  expect(after.spooled).toEqual([folder]);
+  expect(warn).toHaveBeenCalledWith(
+    { err: new Error('The disk is away.'), files: mostAtOnce },
+    expect.any(String),
+  );
+  away.mockRestore();
+  warn.mockRestore();
+  await rm(join(api.app.files.spool, folder), { recursive: true });
+  await sweepFiles(api.app);
+  expect((await standing()).rows).toEqual(before);
+});
+
+test('a process whose files cannot be forgotten keeps no other’s from being swept', async () => {
+  const before = await standing();
+  const [blocked, gone] = [11, 12];
+  const kept = await leave(blocked);
+  await leave(gone);
+  await api.app.pool.query(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'Not this one.'; end $$;
+    create trigger refuse before delete on files for each row
+      when (old.stored_by = ${blocked}) execute function refuse()`);
+  await sweepFiles(api.app);
+  expect((await standing()).rows).toEqual([...before.rows, kept].sort());
+  await api.app.pool.query('drop function refuse cascade');
+  await sweepFiles(api.app);
+  expect(await standing()).toEqual(before);
 });
 
 test('a claim whose connection is lost is held again under its number', async () => {

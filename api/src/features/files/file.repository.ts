@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import { applications } from '../../db/tables/applications.table.ts';
-import { fileDownloads } from '../../db/tables/file-downloads.table.ts';
 import { files } from '../../db/tables/files.table.ts';
 import { ownedBy, type Owner } from '../applications/application.repository.ts';
 import { claimSpace } from './claim.ts';
+import { removeEach, type Removal } from './removal.ts';
 
 /** So many files are forgotten in one transaction; the next one takes the rest. */
-export const mostAtOnce = 500;
+export const mostAtOnce = 50;
 
 export type NewFile = Omit<typeof files.$inferInsert, 'id' | 'applicationId' | 'createdAt'> & {
   id: string;
@@ -75,13 +75,16 @@ interface Leftovers {
   storedBy?: number;
   /** Only those that have stood for so long. */
   olderThanMinutes?: number;
+  /** Only those that come after this one. */
+  afterId?: string | undefined;
 }
 
 /**
  * Files without an application, locked. Those that a transaction is about to give to one are
  * passed over, or, when named by id, waited for.
  */
-async function lockUnattached(tx: Transaction, { ids, storedBy, olderThanMinutes }: Leftovers) {
+async function lockUnattached(tx: Transaction, which: Leftovers) {
+  const { ids, storedBy, olderThanMinutes, afterId } = which;
   const selection = tx
     .select({ id: files.id, storageKey: files.storageKey })
     .from(files)
@@ -93,31 +96,33 @@ async function lockUnattached(tx: Transaction, { ids, storedBy, olderThanMinutes
         olderThanMinutes === undefined
           ? undefined
           : lt(files.createdAt, sql`now() - make_interval(mins => ${olderThanMinutes})`),
+        afterId === undefined ? undefined : gt(files.id, afterId),
       ),
     )
+    .orderBy(asc(files.id))
     .limit(mostAtOnce);
   return ids ? selection.for('update') : selection.for('update', { skipLocked: true });
 }
 
+/** What came of forgetting some files, and which was the last of them if there may be more. */
+export interface Forgotten extends Removal<unknown> {
+  lastId?: string | undefined;
+}
+
 /**
- * Forgets files that no application owns, once `remove` has removed their bytes. If that fails
- * they are still known, and the next sweep finds them.
+ * Forgets files that no application owns and whose bytes `remove` has removed. The others are
+ * still known, and the next sweep finds them.
  */
 export async function forgetUnattached(
   tx: Transaction,
   which: Leftovers,
   remove: (storageKey: string) => Promise<void>,
-): Promise<number> {
+): Promise<Forgotten> {
   const rows = await lockUnattached(tx, which);
-  if (rows.length === 0) return 0;
-  for (const row of rows) await remove(row.storageKey);
-  await tx.delete(files).where(
-    inArray(
-      files.id,
-      rows.map((row) => row.id),
-    ),
-  );
-  return rows.length;
+  const removal = await removeEach(rows, ({ storageKey }) => remove(storageKey));
+  const ids = removal.gone.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(files).where(inArray(files.id, ids));
+  return { ...removal, lastId: rows.length < mostAtOnce ? undefined : rows.at(-1)?.id };
 }
 
 /** A file that the user, or the organization, has a right to: it came with their application. */
@@ -146,11 +151,4 @@ export async function selectFileFor(
       ),
     );
   return row;
-}
-
-export async function insertDownload(
-  db: Queryable,
-  download: { fileId: string; orgId: string; userId: string },
-) {
-  await db.insert(fileDownloads).values(download);
 }

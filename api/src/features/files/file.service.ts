@@ -5,16 +5,12 @@ import { uuidV7 } from '../../db/uuid-v7.ts';
 import { notFound } from '../../errors.ts';
 import type { Storage } from '../../plugins/storage.ts';
 import type { Session } from '../sessions/session.service.ts';
+import { admitDownload } from '../tries/try.service.ts';
 import type { Claim } from './claim.ts';
 import { contentTypes, type AcceptedExtension } from './file-rules.ts';
+import { writeDownload } from './download.repository.ts';
 import { safeName } from './file-names.ts';
-import {
-  forgetUnattached,
-  insertDownload,
-  insertFiles,
-  selectFileFor,
-  type NewFile,
-} from './file.repository.ts';
+import { forgetUnattached, insertFiles, selectFileFor, type NewFile } from './file.repository.ts';
 
 interface Dependencies {
   db: Database;
@@ -86,7 +82,7 @@ export async function dropFiles(
 /**
  * Opens a file for the student who sent it or the organization that received it. That an
  * organization took it is written down.
- * @throws 404 for everyone else.
+ * @throws 404 for everyone else; 429 after too many by one organization.
  */
 export async function openFile(
   { db, files }: Pick<Dependencies, 'db' | 'files'>,
@@ -96,9 +92,10 @@ export async function openFile(
   const orgId = session.role === 'organization' ? session.roleSpecificId : null;
   const file = await selectFileFor(db, id, { userId: session.userId, orgId });
   if (!file) throw notFound();
+  if (orgId) await admitDownload(db, orgId);
   const content = await files.read(file.storageKey, file.size);
   try {
-    if (orgId) await insertDownload(db, { fileId: file.id, orgId, userId: session.userId });
+    if (orgId) await writeDownload(db, { fileId: file.id, orgId, userId: session.userId });
   } catch (error) {
     content.destroy();
     throw error;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileDownloads } from '../../db/tables/file-downloads.table.ts';
 import { files } from '../../db/tables/files.table.ts';
+import { tries } from '../../db/tables/tries.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { registerOrganization, registerStudent, type TestAccount } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -84,10 +85,53 @@ test('each download by an organization is written down, a student’s own are no
   await api.app.db.delete(fileDownloads);
   await download(application.resume, student);
   await download(application.resume, owner);
+  await download(application.internship_letter, owner);
+  const entry = (url: string | null) => ({
+    fileId: pathOf(url).split('/').at(-1),
+    orgId: owner.id,
+    userId: owner.userId,
+    at: expect.any(Date),
+    times: 1,
+  });
+  expect(await api.app.db.select().from(fileDownloads)).toMatchObject([
+    entry(application.resume),
+    entry(application.internship_letter),
+  ]);
+});
+
+test('those of one file within ten minutes are one entry, which tells how many and the last', async () => {
+  await api.app.db.delete(fileDownloads);
+  for (let times = 1; times <= 3; times += 1) await download(application.resume, owner);
+  const [entry, ...others] = await api.app.db.select().from(fileDownloads);
+  expect([entry?.times, others]).toEqual([3, []]);
+  expect(entry?.lastAt.getTime()).toBeGreaterThan(entry?.at.getTime() ?? Infinity);
+
+  const { at } = fileDownloads;
+  await api.app.db.update(fileDownloads).set({ at: sql`${at} - interval '601 seconds'` });
   await download(application.resume, owner);
-  const fileId = pathOf(application.resume).split('/').at(-1);
-  const entry = { fileId, orgId: owner.id, userId: owner.userId, at: expect.any(Date) };
-  expect(await api.app.db.select().from(fileDownloads)).toMatchObject([entry, entry]);
+  const entries = await api.app.db.select().from(fileDownloads).orderBy(at);
+  expect(entries.map(({ times }) => times)).toEqual([3, 1]);
+});
+
+test.each([
+  ['downloads', 300, 600],
+  ['downloads-day', 2_000, 86_400],
+])('an organization has so many: %s', async (kind, most, seconds) => {
+  const counted = (count: number) =>
+    api.app.db.update(tries).set({ count }).where(eq(tries.kind, kind));
+  await download(application.resume, owner);
+  await counted(most - 1);
+  expect((await download(application.resume, owner)).statusCode).toBe(200);
+  const written = await api.app.db.select().from(fileDownloads);
+  const refused = await download(application.resume, owner);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(seconds - 60);
+  expect(refused.json()).toMatchObject({
+    message: expect.stringMatching(/^Your organization has downloaded many files\. Please wait \d/),
+  });
+  expect(await api.app.db.select().from(fileDownloads)).toEqual(written);
+  expect((await download(application.resume, student)).statusCode).toBe(200);
+  await counted(0);
 });
 
 test('nobody else gets it', async () => {

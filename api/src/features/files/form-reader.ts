@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm, statfs } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
@@ -8,8 +8,11 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import { isDiskFull, noRoom } from '../../full-disk.ts';
 import { announcedSize } from '../../plugins/unread-bodies.ts';
+import type { Storage } from '../../plugins/storage.ts';
 import { uploadLimits } from '../../plugins/uploads.ts';
 import { spoolName } from './file-sweep.ts';
+import { withSpoolRoom } from './spool-room.ts';
+import { asOneOfFew } from './uploads-at-once.ts';
 
 /** A file as it came in, lying in the spool. */
 export interface SpooledFile {
@@ -32,18 +35,14 @@ export interface ReadForm {
 }
 
 interface Place {
-  spool: string;
+  files: Storage;
   claim: number;
+  /** Who sends it. */
+  userId: string;
   /** The most bytes of the whole form. */
   limit: number;
-  /** Bytes that stay free on the disk of the spool: the database may write to it too. */
+  /** Bytes that stay free on the disk of the spool. */
   keepFree: number;
-}
-
-/** @throws 503 while the disk has hardly any room */
-async function requireRoom({ spool, keepFree }: Place): Promise<void> {
-  const { bavail, bsize } = await statfs(spool);
-  if (bavail * bsize < keepFree) throw noRoom();
 }
 
 function tooLarge(name?: string): ApiError {
@@ -66,6 +65,14 @@ function readingError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isOurs = failedFile.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE';
   return isOurs ? error : unreadable();
+}
+
+/** What a body may come to. @throws 413 if it announces more than `limit` */
+function mostBytes(request: FastifyRequest, limit: number): number {
+  const announced = announcedSize(request);
+  if (announced === Number.POSITIVE_INFINITY) return limit;
+  if (announced > limit) throw tooLarge();
+  return announced;
 }
 
 /** Watches a body while it comes in, and gives up on one that is too long or too slow. */
@@ -103,7 +110,7 @@ function watch(request: FastifyRequest, limit: number) {
 }
 
 async function spoolFile(part: MultipartFile, place: Place, signal: AbortSignal) {
-  const path = join(place.spool, spoolName(place.claim, randomUUID()));
+  const path = join(place.files.spool, spoolName(place.claim, randomUUID()));
   const hash = createHash('sha256');
   let size = 0;
   await pipeline(
@@ -142,9 +149,7 @@ async function readForm(request: FastifyRequest, place: Place): Promise<ReadForm
     tooLong: new Set(),
     noText: new Set(),
   };
-  const announced = announcedSize(request);
-  if (announced !== Number.POSITIVE_INFINITY && announced > place.limit) throw tooLarge();
-  const bearable = announced <= place.limit;
+  const bearable = announcedSize(request) <= place.limit;
   const watched = watch(request, place.limit);
   const take = async (part: Multipart) => {
     // The types promise a name; a sender may leave it out.
@@ -189,19 +194,21 @@ async function readForm(request: FastifyRequest, place: Place): Promise<ReadForm
 /**
  * Reads a form with files, each into a file of the spool, and hands it to `use`; nothing in it is
  * judged yet. Whatever `use` has not taken out of the spool is removed before this resolves.
- * @throws 400 if it cannot be read, 408 after a minute, 413 beyond `limit`, 503 without room; and
- * what `use` throws.
+ * @throws 400 if it cannot be read, 408 after a minute, 413 beyond `limit`, 429 while its sender has
+ * several under way, 503 without room; and what `use` throws.
  */
 export async function withForm<T>(
   request: FastifyRequest,
   place: Place,
   use: (form: ReadForm) => Promise<T>,
 ): Promise<T> {
-  await requireRoom(place);
-  const form = await readForm(request, place);
-  try {
-    return await use(form);
-  } finally {
-    await dropForm(form);
-  }
+  const bytes = mostBytes(request, place.limit);
+  return asOneOfFew(place.userId, async () => {
+    const form = await withSpoolRoom({ ...place, bytes }, () => readForm(request, place));
+    try {
+      return await use(form);
+    } finally {
+      await dropForm(form);
+    }
+  });
 }

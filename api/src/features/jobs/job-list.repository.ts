@@ -9,7 +9,7 @@ import { findsMany, keptSample } from './job-sample.ts';
 import { findFew, isFound, selectSample, type Search } from './job-search.repository.ts';
 import { inState, isListed, isListedOrganization, isOpenUntil, today } from './job-state.ts';
 import type { JobState } from './job.schema.ts';
-import { selectJobs, type Viewer } from './job.repository.ts';
+import { isNotWithdrawn, selectJobs, type Viewer } from './job.repository.ts';
 
 export interface JobFilters {
   /** Only this organization's, in every state; else open jobs of verified organizations. */
@@ -91,7 +91,8 @@ function foundConditions({ given, count, isFrequent }: Shape, condition: SQL | u
 function pageQuery(db: Queryable, shape: Shape) {
   const { given, count } = shape;
   const condition = jobConditions(shape);
-  return selectJobs(db, { userId: given.userId ?? null, orgId: given.orgId ?? null })
+  const viewer = { userId: given.userId ?? null, orgId: given.orgId ?? null };
+  return selectJobs(db, viewer, isNotWithdrawn)
     .where(
       and(
         condition,

@@ -4,7 +4,9 @@ import { jobs } from '../../db/tables/jobs.table.ts';
 import { registerOrganization, registerStudent, type TestAccount } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { lagosDay, postJob } from '../../testing/jobs.ts';
+import { until } from '../../testing/until.ts';
 import { keepHouse } from '../housekeeping/housekeeping.ts';
+import { markPastJobs, updateJobRow } from './job.repository.ts';
 import type { JobAnswer } from './job.schema.ts';
 
 interface List {
@@ -145,6 +147,26 @@ describe('listJobs', () => {
     expect(await titles({ q: 'boatman' })).toEqual(['Boatman']);
     await keepHouse(api.app);
     expect(await isPast()).toBe(false);
+  });
+
+  test('leaves a job listed that gets a new deadline while past ones are put away', async () => {
+    const { id } = await postJob(api, lagos, { job_title: 'Sailmaker' });
+    await setDeadline(id, await lagosDay(api, -1));
+    const isMarkingHeldUp = async () => {
+      const { rows } = await api.app.db.execute(sql`
+        select from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and query like 'update "jobs"%'`);
+      return rows.length > 0;
+    };
+    const deadline = await lagosDay(api, 5);
+    const { marking } = await api.app.db.transaction(async (tx) => {
+      await updateJobRow(tx, id, { deadline });
+      const begun = { marking: markPastJobs(api.app.db) };
+      await until(isMarkingHeldUp);
+      return begun;
+    });
+    await marking;
+    expect(await titles({ q: 'sailmaker' })).toEqual(['Sailmaker']);
   });
 
   test('takes a deadline as on or after that day', async () => {

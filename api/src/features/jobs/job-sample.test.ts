@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { findsMany } from './job-sample.ts';
+import type { Queryable } from '../../db/client.ts';
+import { findsMany, keptSample } from './job-sample.ts';
 
 const job = (companyName: string, ...words: string[]) => ({
   companyName,
@@ -25,4 +26,11 @@ test.each([
   ['&', false],
 ])('a sample of three tells whether many are found: %s', (text, expected) => {
   expect(findsMany(sample, text)).toBe(expected);
+});
+
+test('however many samples are read at once, everybody gets the one they wait for', async () => {
+  const db = {} as Queryable;
+  const lists = Array.from({ length: 200 }, (_, number) => `${number}`);
+  const samples = lists.map((list) => keptSample(db, list, async () => [job(list)]));
+  expect(await Promise.all(samples)).toEqual(lists.map((list) => [job(list)]));
 });

@@ -28,6 +28,8 @@ export function keptSample(db: Queryable, list: string, select: Select): Promise
     new LRUCache<string, SampledJob[], Select>({
       max: mostKept,
       ttl: keptFor,
+      // Whoever waits for a sample gets it, even if others have taken its place meanwhile.
+      ignoreFetchAbort: true,
       fetchMethod: (_list, _old, { context }) => context(),
     });
   samples.set(db, kept);

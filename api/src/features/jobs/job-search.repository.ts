@@ -19,7 +19,6 @@ export interface Search {
 /** If the text index finds more, many of them expired, going through the newest jobs is quicker. */
 const mostMatched = 4000;
 const mostFound = 500;
-/** Where a part of a name is in more, so many of them count. */
 const mostOrganizations = 50;
 
 /** Spelled out, so that it counts when the statement is planned. */
@@ -42,10 +41,10 @@ const wordsFit = (query: Placeholder | undefined): SQL =>
 export const isFound = ({ query, namePattern }: Places<Search>): SQL =>
   sql`(${wordsFit(query)} or ${organizations.companyName} ilike ${namePattern})`;
 
-/** The organizations in whose names the text is. */
+/** Approved organizations in whose names the text is. */
 const employersOf = ({ namePattern }: Places<Search>): SQL => sql`
-  select id from ${organizations} where company_name ilike ${later(sql`${namePattern}`)}
-  limit ${number(mostOrganizations)}`;
+  select id from ${organizations}
+  where verification = 'approved' and company_name ilike ${later(sql`${namePattern}`)}`;
 
 interface Scope {
   /** What a job must be, whatever its words. */
@@ -59,8 +58,8 @@ interface Scope {
 }
 
 /**
- * The ids of all listed jobs that are found, where these are few: the text index knows them. If
- * they are many after all, a page of the newest.
+ * The ids of all listed jobs that are found, where these are few: the text index knows them, and
+ * that of names the organizations. If either are many after all, a page of the newest.
  */
 export function findFew(
   search: Places<Search>,
@@ -72,9 +71,11 @@ export function findFew(
       where ${isListed} and ${jobs.search} @@ ${wordsOf(search.query)}
       limit ${number(mostMatched + 1)}),
     found as materialized (select id from matched where deadline >= ${later(today)}),
+    named as materialized (${employersOf(search)} limit ${number(mostOrganizations + 1)}),
     verdict as materialized (
       select (select count(*) from matched) <= ${number(mostMatched)}
-        and (select count(*) from found) <= ${number(mostFound)} as are_few)
+        and (select count(*) from found) <= ${number(mostFound)}
+        and (select count(*) from named) <= ${number(mostOrganizations)} as are_few)
     (select ${jobs.id} from ${jobs}
       join ${organizations} on ${eq(organizations.id, jobs.orgId)}
       join ${users} on ${eq(users.id, organizations.userId)}
@@ -82,8 +83,7 @@ export function findFew(
         and ${condition} and ${isListedOrganization} and ${isFound(search)}
       ${order} limit ${number(count)})
     union all select id from found where (select are_few from verdict)
-    union all (${newestOfEach(sql`
-      select id from (${employersOf(search)}) named where (select are_few from verdict)`)})`;
+    union all (${newestOfEach(sql`select id from named where (select are_few from verdict)`)})`;
 }
 
 const sampleSize = 100;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { exactMoment } from '../../db/keyset.ts';
 import type { Given } from '../../db/statements.ts';
@@ -19,11 +19,14 @@ export interface Viewer {
 /** The same, or the places of it in a statement that is kept. */
 export type ViewerGiven = { [Name in keyof Viewer]: Given<string> | null };
 
+/** An application that its student has not taken back. */
+export const isNotWithdrawn = ne(applications.status, 'Withdrawn');
+
 /** Ids of applicants: all for the owner, at most their own for anyone else. */
-function applicantsFor(viewer: ViewerGiven): SQL<string[]> {
+function applicantsFor(viewer: ViewerGiven, own?: SQL): SQL<string[]> {
   const seen = or(
     viewer.orgId ? eq(jobs.orgId, viewer.orgId) : undefined,
-    viewer.userId ? eq(applications.userId, viewer.userId) : undefined,
+    viewer.userId ? and(eq(applications.userId, viewer.userId), own) : undefined,
   );
   if (!seen) return sql<string[]>`'{}'::text[]`;
   return sql<string[]>`array(
@@ -50,8 +53,11 @@ export const posted = {
   companyName: organizations.companyName,
 };
 
-/** The one place that says what is read of a job; the caller adds which and how many. */
-export function selectJobs(db: Queryable, viewer: ViewerGiven) {
+/**
+ * The one place that says what is read of a job; the caller adds which and how many.
+ * @param own what the viewer's own application must be to be told of
+ */
+export function selectJobs(db: Queryable, viewer: ViewerGiven, own?: SQL) {
   return db
     .select({
       ...posted,
@@ -62,7 +68,7 @@ export function selectJobs(db: Queryable, viewer: ViewerGiven) {
       companyEmail: users.email,
       verification: organizations.verification,
       isOrganizationListed: sql<boolean>`${isListedOrganization}`,
-      applicants: applicantsFor(viewer),
+      applicants: applicantsFor(viewer, own),
     })
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.orgId))
@@ -135,14 +141,17 @@ export async function updateJobRow(
 
 const markedAtOnce = 1000;
 
-/** Takes jobs whose deadline is past out of the listing indexes, some at a time. */
+/**
+ * Takes jobs whose deadline is past out of the listing indexes, some at a time. One that is being
+ * given a new deadline is waited for, and then left alone.
+ */
 export async function markPastJobs(db: Queryable): Promise<void> {
-  const past = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(isListed, lt(jobs.deadline, today)))
-    .limit(markedAtOnce);
-  const { rowCount } = await db.update(jobs).set({ isPast: true }).where(inArray(jobs.id, past));
+  const isOver = and(isListed, lt(jobs.deadline, today));
+  const some = db.select({ id: jobs.id }).from(jobs).where(isOver).limit(markedAtOnce);
+  const { rowCount } = await db
+    .update(jobs)
+    .set({ isPast: true })
+    .where(and(inArray(jobs.id, some), isOver));
   if (rowCount === markedAtOnce) await markPastJobs(db);
 }
 

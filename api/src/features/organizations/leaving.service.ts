@@ -10,6 +10,7 @@ import type { QueuedMail } from '../mail/mail-queue.ts';
 import { removeFromInvites } from '../mail/mail-queue.repository.ts';
 import { organizationLeft } from '../notifications/application-events.ts';
 import { notifyAll } from '../notifications/notify.ts';
+import { handOverDownloads } from './leaving.repository.ts';
 
 /** So many are told with one statement. */
 const toldAtOnce = 500;
@@ -36,7 +37,8 @@ async function farewell(tx: Transaction, parties: ApplicationParties): Promise<Q
 /**
  * Tells everyone who waits for an organization's decision that it has left, as part of deleting
  * its account, in the product and by mail. An interview that is still to come is cancelled. What
- * waits to be mailed to others no longer names the organization's address.
+ * waits to be mailed to others no longer names the organization's address. Whose files it took can
+ * still see that it did.
  */
 export async function leaveAsOrganization(
   tx: Transaction,
@@ -51,5 +53,6 @@ export async function leaveAsOrganization(
     await notifyAll(tx, some.map(organizationLeft));
     await mail.queueAll(tx, mails);
   }
+  await handOverDownloads(tx, orgId);
   await removeFromInvites(tx, email);
 }

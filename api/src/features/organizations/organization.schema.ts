@@ -57,10 +57,14 @@ const Timezone = Type.String({
   pattern: '^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$',
 });
 
-/** `user_id` and `org_id` may be named by old clients; they must be the caller's. */
+/**
+ * A CAC number that is left out stays as it is. `user_id` and `org_id` may be named by old clients;
+ * they must be the caller's.
+ */
 export const OrganizationUpdate = strictObject(
   {
     ...organizationFields,
+    company_cac_number: Type.Optional(CacNumber),
     timezone: Type.Optional(Timezone),
     user_id: Type.Optional(Id),
     org_id: Type.Optional(Id),

@@ -63,15 +63,14 @@ export async function changeOrganization(
   if (!isLocation(body.company_state)) {
     throw invalid({ company_state: 'company state must be one of the listed states.' });
   }
-  const values = {
-    ...organizationValues(body),
-    ...(body.timezone !== undefined && { timezone: await readTimezone(db, body.timezone) }),
-  };
+  const timezone = body.timezone && (await readTimezone(db, body.timezone));
   const row = await db.transaction(async (tx) => {
     const before = await lockOrganization(tx, id);
     if (!before) throw notFound();
+    const values = organizationValues({ company_cac_number: before.companyCacNumber, ...body });
     return updateOrganization(tx, id, {
       ...values,
+      timezone,
       ...verificationAfter(before, values),
     });
   });

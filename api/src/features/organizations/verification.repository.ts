@@ -33,8 +33,8 @@ const alsoUsedBy = sql<string[]>`array(
   order by other_users.email
 )`;
 
-/** Those that wait, the longest first. */
-export async function selectPending(db: Queryable) {
+/** So many of those that wait, the longest first. */
+export async function selectPending(db: Queryable, count: number) {
   return db
     .select({
       id: organizations.id,
@@ -49,5 +49,6 @@ export async function selectPending(db: Queryable) {
     .from(organizations)
     .innerJoin(users, eq(users.id, organizations.userId))
     .where(eq(organizations.verification, 'pending'))
-    .orderBy(asc(organizations.submittedAt));
+    .orderBy(asc(organizations.submittedAt), asc(organizations.id))
+    .limit(count);
 }

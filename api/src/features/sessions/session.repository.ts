@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/client.ts';
+import type { Queryable, Transaction } from '../../db/client.ts';
 import { keepStatements } from '../../db/statements.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { sessions } from '../../db/tables/sessions.table.ts';
@@ -49,6 +49,20 @@ const liveSession = keepStatements((db: Queryable, name) =>
 export async function selectSession(db: Queryable, tokenHash: Buffer, idleHours: number) {
   const [row] = await liveSession(db, '').execute({ tokenHash, idleHours });
   return row;
+}
+
+/**
+ * Whether a session is still there and its user not suspended, which stays so until the transaction
+ * ends. Whoever ends sessions holds the user first, and so does this.
+ */
+export async function holdSession(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
+  const held = await tx
+    .select({ userId: users.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(users.suspendedAt)))
+    .for('share', { of: [users, sessions] });
+  return held.length > 0;
 }
 
 /** Whether a session was begun within this many minutes. */

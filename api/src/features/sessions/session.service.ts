@@ -1,10 +1,12 @@
 import type { Config } from '../../config.ts';
-import type { Database, Queryable } from '../../db/client.ts';
+import type { Database, Queryable, Transaction } from '../../db/client.ts';
+import { unauthenticated } from '../../errors.ts';
 import type { Role } from '../../schema/values.ts';
 import { newSecret, secretHash } from './secret.ts';
 import {
   deleteSession,
   deleteSessionsOf,
+  holdSession,
   insertSession,
   selectSession,
   touchSession,
@@ -55,6 +57,15 @@ export async function findLiveSession(
     verified: row.role !== 'organization' || row.verification === 'approved',
     tokenHash,
   };
+}
+
+/**
+ * Makes sure that a session which was found some time ago has not been ended since, and is not
+ * before the transaction ends.
+ * @throws 401 if it has.
+ */
+export async function requireStillLive(tx: Transaction, session: Session): Promise<void> {
+  if (!(await holdSession(tx, session.tokenHash))) throw unauthenticated();
 }
 
 /** Ends one session; ending it again does nothing. */

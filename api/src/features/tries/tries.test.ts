@@ -103,6 +103,30 @@ test('one address may register sixty times in ten minutes', async () => {
   expect(await register(99, '2001:db8:1:3::1')).toBe(201);
 });
 
+test.each([
+  ['registration-address', '/auth/register', { role: 'student', ...studentFields }, 201],
+  ['sign-in-address', '/login', {}, 401],
+  ['reset-address', '/resetPassword', {}, 200],
+])('all networks of one IPv6 site have ten times as many tries: %s', async (...row) => {
+  const [kind, path, fields, status] = row;
+  let networks = 0;
+  const tryFrom = async (site: string) => {
+    networks += 1;
+    const email = `${kind}-${networks}@test.example`;
+    const password = kind === 'reset-address' ? {} : { password: testPassword };
+    const answer = await api.call('POST', path, {
+      payload: { email, ...password, ...fields },
+      remoteAddress: `2001:db8:${site}:${networks.toString(16)}::1`,
+    });
+    return answer.statusCode;
+  };
+  expect(await tryFrom('aa')).toBe(status);
+  await count(`${kind}-site`, 10 * (kind === 'sign-in-address' ? 300 : 60) - 1);
+  expect(await tryFrom('aa')).toBe(status);
+  expect(await tryFrom('aa')).toBe(429);
+  expect(await tryFrom('ab')).toBe(status);
+});
+
 test('one email may have three accounts a day, one after the other', async () => {
   const email = 'stranger@test.example';
   for (let at = 0; at < 3; at += 1) {
@@ -119,6 +143,33 @@ test('one email may have three accounts a day, one after the other', async () =>
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(86_000);
   await api.app.db.update(tries).set({ startedAt: sql`now() - interval '86401 seconds'` });
   await registerStudent(api, { email });
+});
+
+test('the mailbox behind an email is what its accounts and their mails count for', async () => {
+  for (const email of ['ada.obi@gmail.com', 'adaobi+jobs@gmail.com', 'a.d.a.obi@googlemail.com']) {
+    await registerStudent(api, { email });
+  }
+  const register = async (email: string) => {
+    const payload = { email, password: testPassword, role: 'student', ...studentFields };
+    return (await api.call('POST', '/auth/register', { payload })).statusCode;
+  };
+  expect(await register('adaobi+more@googlemail.com')).toBe(429);
+  expect(await register('ada.obi@test.example')).toBe(201);
+  expect(await register('adaobi@test.example')).toBe(201);
+  await register('ADA.OBI@gmail.com');
+  await register('adaobi+jobs@gmail.com');
+  expect(await mailTo(api, 'ada.obi@gmail.com')).toEqual(['account-exists']);
+  expect(await mailTo(api, 'adaobi+jobs@gmail.com')).toEqual([]);
+
+  const organization = await registerOrganization(api);
+  await count('own-deeds', 30);
+  const tagged = await registerStudent(api, { email: 'deeds+tag@test.example' });
+  await applyTo(api, tagged, (await postJob(api, organization)).id);
+  await count('own-deeds', 30);
+  const plain = await registerStudent(api, { email: 'deeds@test.example' });
+  await applyTo(api, plain, (await postJob(api, organization)).id);
+  expect(await mailTo(api, 'deeds+tag@test.example')).toEqual(['application-received']);
+  expect(await mailTo(api, 'deeds@test.example')).toEqual([]);
 });
 
 test('registering with an email that is taken counts as no account', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { tooManyTries } from '../../errors.ts';
+import { mailboxOf } from '../accounts/email.ts';
+import { limits, type Limit } from './limits.ts';
+import { limitsByNetwork, networksOf } from './networks.ts';
 import {
   countTry,
   forgetAddresses,
@@ -12,96 +14,7 @@ import {
   uncountTry,
 } from './try.repository.ts';
 
-/** So many tries in so many seconds. */
-interface Limit {
-  kind: string;
-  most: number;
-  windowSeconds: number;
-  /** What was done too often. */
-  told?: string;
-  /** What else can be done than to wait. */
-  way?: string;
-}
-
-const tenMinutes = 600;
-const day = 86_400;
-const byReset = 'You need not wait if you choose a new password by “Forgot Password ?”.';
-export const limits = {
-  /** One account from one address: a person who mistypes. */
-  accountAndAddress: { kind: 'sign-in-pair', most: 10, windowSeconds: tenMinutes },
-  /** One account from anywhere it has never signed in from. */
-  account: { kind: 'sign-in-account', most: 50, windowSeconds: tenMinutes, way: byReset },
-  /** The same for those who guess slowly. */
-  accountOfDay: { kind: 'sign-in-account-day', most: 100, windowSeconds: day, way: byReset },
-  /** One address, which may be a cybercafé. */
-  signInAddress: { kind: 'sign-in-address', most: 300, windowSeconds: tenMinutes },
-  registrationAddress: { kind: 'registration-address', most: 60, windowSeconds: tenMinutes },
-  /** One address; each visit to a provider is kept until it ends. */
-  providerVisitAddress: { kind: 'provider-visit-address', most: 300, windowSeconds: tenMinutes },
-  /** One email, which may be a stranger's, over deletions too. */
-  registrationEmail: {
-    kind: 'registration-email',
-    most: 3,
-    windowSeconds: day,
-    told: 'Too many accounts were made with this email.',
-  },
-  /** Mails to one email that somebody has tried to register it again. */
-  registrationWarning: { kind: 'registration-warning', most: 1, windowSeconds: day },
-  /**
-   * Links to one email. The window is as long as a link works: whoever uses up the links of
-   * somebody else has filled their mailbox with links that work.
-   */
-  resetEmail: {
-    kind: 'reset-email',
-    most: 3,
-    windowSeconds: 1_800,
-    told: 'If there is an account with this email, links were sent to it, and the newest one works.',
-  },
-  /** One email from one address. */
-  resetPair: {
-    kind: 'reset-pair',
-    most: 10,
-    windowSeconds: day,
-    told: 'You have asked for many links.',
-  },
-  resetAddress: { kind: 'reset-address', most: 60, windowSeconds: tenMinutes },
-  /** One student, by hand or not. */
-  applications: {
-    kind: 'applications',
-    most: 100,
-    windowSeconds: day,
-    told: 'You have sent as many applications as you can in one day.',
-  },
-  /** Mails to one email that tell students of what they did themselves. */
-  ownDeeds: { kind: 'own-deeds', most: 30, windowSeconds: day },
-  /** One application; each invitation is a mail to both sides. */
-  invitations: {
-    kind: 'invitations',
-    most: 10,
-    windowSeconds: day,
-    told: 'This applicant was invited as often as is possible in one day.',
-  },
-  /** One account; each export reads everything that is kept about it. */
-  exports: {
-    kind: 'exports',
-    most: 10,
-    windowSeconds: tenMinutes,
-    told: 'You have exported your data many times.',
-  },
-} as const satisfies Record<string, Limit>;
-
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest();
-
-/** One subscriber has a whole /64 of IPv6 addresses, so that prefix counts as the address. */
-function subscriber(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':').toLowerCase();
-}
 
 function inWords(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
@@ -126,18 +39,35 @@ async function refuseSpent(db: Queryable, limit: Limit, subject: Buffer): Promis
   if (count >= limit.most) throw refusal(secondsLeft, limit);
 }
 
-/** Counts a registration from an address. @throws 429 when there were too many. */
-export async function admitRegistration(db: Queryable, address: string): Promise<void> {
-  await take(db, limits.registrationAddress, digest(subscriber(address)));
+async function refuseSpentNetwork(db: Queryable, limit: Limit, address: string): Promise<void> {
+  for (const { limit: one, network } of limitsByNetwork(limit, address)) {
+    await refuseSpent(db, one, digest(network));
+  }
 }
+
+async function takeOfNetwork(db: Queryable, limit: Limit, address: string): Promise<void> {
+  for (const { limit: one, network } of limitsByNetwork(limit, address)) {
+    await take(db, one, digest(network));
+  }
+}
+
+/** Counts a try of which only the network address is known. @throws 429 when there were too many. */
+async function admitFrom(db: Queryable, limit: Limit, address: string): Promise<void> {
+  await refuseSpentNetwork(db, limit, address);
+  await takeOfNetwork(db, limit, address);
+}
+
+/** Counts a registration from an address. @throws 429 when there were too many. */
+export const admitRegistration = (db: Queryable, address: string): Promise<void> =>
+  admitFrom(db, limits.registrationAddress, address);
 
 /** Counts a visit to a provider from an address. @throws 429 when there were too many. */
 export const admitProviderVisit = (db: Queryable, address: string): Promise<void> =>
-  take(db, limits.providerVisitAddress, digest(subscriber(address)));
+  admitFrom(db, limits.providerVisitAddress, address);
 
 /**
  * Counts an account that was made, if the transaction holds.
- * @param person an email; of whom a provider vouches for, their name there, which nobody else has
+ * @param person a mailbox; of whom a provider vouches for, their name there, which nobody else has
  * @throws 429 when there were too many in a day.
  */
 export const admitAccount = (tx: Transaction, person: string): Promise<void> =>
@@ -151,6 +81,12 @@ export const admitApplication = (tx: Transaction, userId: string): Promise<void>
 export const admitInvitation = (tx: Transaction, applicationId: string): Promise<void> =>
   take(tx, limits.invitations, digest(applicationId));
 
+/** Counts a download by an organization. @throws 429 when there were too many. */
+export async function admitDownload(db: Queryable, orgId: string): Promise<void> {
+  await take(db, limits.downloads, digest(orgId));
+  await take(db, limits.downloadsOfDay, digest(orgId));
+}
+
 /** Counts an export of an account. @throws 429 when there were too many in ten minutes. */
 export const admitExport = (db: Queryable, userId: string): Promise<void> =>
   take(db, limits.exports, digest(userId));
@@ -161,7 +97,7 @@ export const admitExport = (db: Queryable, userId: string): Promise<void> =>
  */
 export async function admitOwnDeed(tx: Transaction, email: string): Promise<boolean> {
   const { ownDeeds } = limits;
-  const { count } = await countTry(tx, { ...ownDeeds, subject: digest(email) });
+  const { count } = await countTry(tx, { ...ownDeeds, subject: digest(mailboxOf(email)) });
   return count <= ownDeeds.most;
 }
 
@@ -171,7 +107,10 @@ export async function admitOwnDeed(tx: Transaction, email: string): Promise<bool
  */
 export async function admitWarning(tx: Transaction, email: string): Promise<boolean> {
   const { registrationWarning } = limits;
-  const { count } = await countTry(tx, { ...registrationWarning, subject: digest(email) });
+  const { count } = await countTry(tx, {
+    ...registrationWarning,
+    subject: digest(mailboxOf(email)),
+  });
   return count <= registrationWarning.most;
 }
 
@@ -181,14 +120,14 @@ export async function admitWarning(tx: Transaction, email: string): Promise<bool
  * @throws 429 when there were too many.
  */
 export async function admitSignIn(db: Queryable, email: string, address: string): Promise<void> {
-  const from = subscriber(address);
-  await refuseSpent(db, limits.signInAddress, digest(from));
+  const from = networksOf(address).subscriber;
+  await refuseSpentNetwork(db, limits.signInAddress, address);
   await take(db, limits.accountAndAddress, digest(email, from));
   if (!(await isKnownAddress(db, email, digest(from)))) {
     await take(db, limits.account, digest(email));
     await take(db, limits.accountOfDay, digest(email));
   }
-  await take(db, limits.signInAddress, digest(from));
+  await takeOfNetwork(db, limits.signInAddress, address);
 }
 
 /** Takes back what a sign-in counted, once its password was right, and remembers the address. */
@@ -197,7 +136,7 @@ export async function settleSignIn(
   account: { userId: string; email: string },
   address: string,
 ): Promise<void> {
-  const from = subscriber(address);
+  const from = networksOf(address).subscriber;
   await forgetTries(db, limits.accountAndAddress.kind, digest(account.email, from));
   if (!(await isKnownAddress(db, account.email, digest(from)))) {
     await uncountTry(db, limits.account.kind, digest(account.email));
@@ -208,18 +147,18 @@ export async function settleSignIn(
 
 /** Remembers the address where an account was made: guesses do not keep its owner out there. */
 export const settleRegistration = (tx: Transaction, userId: string, address: string) =>
-  rememberAddress(tx, userId, digest(subscriber(address)));
+  rememberAddress(tx, userId, digest(networksOf(address).subscriber));
 
 /**
  * Counts a wish for a link, by email first. Known and unknown emails are counted alike.
  * @throws 429 when there were too many.
  */
 export async function admitReset(db: Queryable, email: string, address: string): Promise<void> {
-  const from = subscriber(address);
-  await refuseSpent(db, limits.resetAddress, digest(from));
+  const from = networksOf(address).subscriber;
+  await refuseSpentNetwork(db, limits.resetAddress, address);
   await take(db, limits.resetPair, digest(email, from));
   await take(db, limits.resetEmail, digest(email));
-  await take(db, limits.resetAddress, digest(from));
+  await takeOfNetwork(db, limits.resetAddress, address);
 }
 
 /**
@@ -232,7 +171,7 @@ export async function settleReset(
   account: { userId: string; email: string },
   address: string,
 ): Promise<void> {
-  const from = subscriber(address);
+  const from = networksOf(address).subscriber;
   await forgetTries(tx, limits.accountAndAddress.kind, digest(account.email, from));
   await forgetAddresses(tx, account.userId);
   await rememberAddress(tx, account.userId, digest(from));
@@ -240,8 +179,9 @@ export async function settleReset(
 
 /** Forgets what was counted about an account, as far as it can be told to be about it. */
 export async function forgetSignIns(db: Queryable, email: string, address: string): Promise<void> {
-  await forgetTries(db, limits.accountAndAddress.kind, digest(email, subscriber(address)));
-  await forgetTries(db, limits.resetPair.kind, digest(email, subscriber(address)));
+  const from = networksOf(address).subscriber;
+  await forgetTries(db, limits.accountAndAddress.kind, digest(email, from));
+  await forgetTries(db, limits.resetPair.kind, digest(email, from));
   for (const { kind } of [limits.account, limits.accountOfDay, limits.resetEmail]) {
     await forgetTries(db, kind, digest(email));
   }

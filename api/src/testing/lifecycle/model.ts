@@ -51,12 +51,11 @@ const decided: Record<string, [from: ApplicationStatus[], to: ApplicationStatus]
   schedule: [['Applied', 'Viewed', 'Interview'], 'Interview'],
 };
 
-/** Where a command finds done already what it asks for. */
+/** Where an organization's command finds done already what it asks for. */
 const repeats: Record<string, ApplicationStatus[]> = {
   open: ['Viewed', 'Interview', 'Accepted', 'Rejected', 'Withdrawn'],
   accept: ['Accepted'],
   reject: ['Rejected'],
-  withdraw: ['Withdrawn'],
   cancel: ['Viewed'],
 };
 
