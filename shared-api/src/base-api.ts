@@ -7,6 +7,8 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes,
+  // A slow call holds nothing back; `refetchOvertaken` sees to what is on its way.
+  invalidationBehavior: 'immediately',
   // What a lost connection has left out of date or failed.
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -1,4 +1,5 @@
 import { baseApi } from './base-api.ts';
+import { noteOperation } from './tags/overtaken-answers.ts';
 import type { OperationTags } from './tags/tag.ts';
 
 const owners = new Map<string, string>();
@@ -24,6 +25,7 @@ export function operationsOf(
         for (const [name, definition] of Object.entries(endpoints)) {
           claim(name, owner);
           Object.assign(definition, tags[name]);
+          noteOperation(name, tags[name]);
         }
         return endpoints;
       },

@@ -6,7 +6,7 @@ import {
   type ThunkDispatch,
 } from '@reduxjs/toolkit';
 import { baseApi } from './base-api.ts';
-import { operations } from './generated/operations.ts';
+import { operations, type User } from './generated/operations.ts';
 import { followVisibility } from './requests/follow-visibility.ts';
 import {
   organizationUnverified,
@@ -16,6 +16,7 @@ import {
 } from './session/session-slice.ts';
 import { onSessionChange, readSession } from './session/stored-session.ts';
 import { onUnverified } from './session/unverified.ts';
+import { refetchOvertaken } from './tags/overtaken-answers.ts';
 
 export const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
@@ -40,17 +41,32 @@ const verificationFollowsMe: Middleware =
     return result;
   };
 
-/** The list of notifications counts what is unread, and the number in the menu follows it. */
-const unreadFollowsList: Middleware<object, RootState, ThunkDispatch<RootState, unknown, Action>> =
+type ThunkMiddleware = Middleware<object, RootState, ThunkDispatch<RootState, unknown, Action>>;
+
+const { listNotifications, updateOrganization } = operations.endpoints;
+
+const changeMe = (change: (me: User) => void) =>
+  operations.util.updateQueryData('getMe', undefined, change);
+
+/** `me` follows what other answers tell of it: how much is unread, and what was just saved. */
+const meFollowsAnswers: ThunkMiddleware =
   ({ dispatch }) =>
   (next) =>
   (action) => {
     const result = next(action);
-    if (operations.endpoints.listNotifications.matchFulfilled(action)) {
+    if (listNotifications.matchFulfilled(action)) {
       const unread = action.payload.pages.at(-1)?.meta.unread ?? 0;
       dispatch(
-        operations.util.updateQueryData('getMe', undefined, ({ counters }) => {
+        changeMe(({ counters }) => {
           counters['unread_notifications'] = unread;
+        }),
+      );
+    }
+    if (updateOrganization.matchFulfilled(action)) {
+      const { organization } = action.payload;
+      dispatch(
+        changeMe((me) => {
+          me.organization = organization;
         }),
       );
     }
@@ -71,8 +87,9 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     middleware: (getDefault) =>
       getDefault({ serializableCheck: unhurried, immutableCheck: unhurried }).concat(
         baseApi.middleware,
+        refetchOvertaken,
         verificationFollowsMe,
-        unreadFollowsList,
+        meFollowsAnswers,
       ),
     devTools: false,
   });

@@ -22,7 +22,7 @@ export const limits = {
     },
     company_state: { required: true, minLength: 1, maxLength: 60, pattern: '\\S', format: 'line' },
     company_cac_number: {
-      required: true,
+      required: false,
       minLength: 4,
       maxLength: 20,
       pattern: '^ *(?:(?:[Rr][Cc]|[Bb][Nn]|[Ii][Tt])[ /-]*)?[0-9](?:[ /-]*[0-9]){3,11} *$',

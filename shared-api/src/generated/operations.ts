@@ -116,7 +116,7 @@ export type UpdateOrganizationApiArg = {
     phone: string;
     company_street_address: string;
     company_state: string;
-    company_cac_number: string;
+    company_cac_number?: string | undefined;
     interview_link?: (string | null) | undefined;
     timezone?: string | undefined;
     user_id?: string | undefined;

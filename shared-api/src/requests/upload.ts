@@ -27,7 +27,8 @@ export function cancelUpload(idempotencyKey: string): void {
 
 /**
  * Sends files over XMLHttpRequest, which alone tells how far an upload is. Progress is reported
- * under the request's `Idempotency-Key`. Never rejects.
+ * under the request's `Idempotency-Key`. Until it is over, the browser asks before the tab is closed
+ * or reloaded. Never rejects.
  */
 export function upload({
   url,
@@ -45,9 +46,11 @@ export function upload({
       isCancelled = true;
       abort();
     };
+    const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
     const stall = watchForStall(abort);
     const finish = (result: UploadResult): void => {
       stall.end();
+      removeEventListener('beforeunload', askBeforeLeaving);
       signal.removeEventListener('abort', cancel);
       if (key !== undefined) {
         running.delete(key);
@@ -75,6 +78,7 @@ export function upload({
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     signal.addEventListener('abort', cancel);
+    addEventListener('beforeunload', askBeforeLeaving);
     if (key !== undefined) {
       running.set(key, cancel);
       reportProgress(key, 0);

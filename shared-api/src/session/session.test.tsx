@@ -15,6 +15,7 @@ import { keepPassword, readPassword } from './pending-password.ts';
 import { rememberedJob, rememberJob } from './remembered-job.ts';
 import {
   clearProductStorage,
+  endRefusedSession,
   endSession,
   rememberRole,
   writeSession,
@@ -236,6 +237,16 @@ describe('a session that ends in another tab', () => {
     expect(sessionStorage.getItem('ifj-draft:login')).toBe('a@b.c');
   });
 });
+
+test.each([null, 'tok'])(
+  'a session whose storage is cleared ends with a refusal of %s',
+  (token) => {
+    renderWithStore(<Probe />, { session: { token: 'tok' } });
+    localStorage.clear();
+    act(() => endRefusedSession(token));
+    expect(screen.getByText('nobody (expired, no role)')).toBeVisible();
+  },
+);
 
 describe('clearing at /login', () => {
   test('takes the keys of this product and leaves the others', () => {

@@ -90,14 +90,15 @@ export function endSession(end: SessionEnd): void {
 }
 
 /**
- * Ends the session whose call the api refused, also one that has lost its token; a newer session
- * stays.
+ * Ends the session whose call the api refused, also one that has lost its token, or of which
+ * nothing is stored any more; a newer session stays.
  *
  * @param token the token that the call carried
  */
 export function endRefusedSession(token: string | null): void {
-  const isThere = token !== null || readItem('user_id') !== null;
-  if (isThere && token === readToken()) endSession('expired');
+  const stored = readToken();
+  if (stored === null && readItem('user_id') === null) notify('expired');
+  else if (token === stored) endSession('expired');
 }
 
 /**

@@ -16,11 +16,11 @@ export interface Tag {
 }
 
 /** A call that has been sent and not been answered yet. */
-export interface RunningCall {
+export interface RunningCall<Answer = unknown> {
   /** Takes what `operations.util.updateQueryData` makes, to change answers held on screen. */
   dispatch: ThunkDispatch<never, never, UnknownAction>;
-  /** Rejects when the call fails. */
-  queryFulfilled: Promise<unknown>;
+  /** Resolves to the answer; rejects when the call fails. */
+  queryFulfilled: Promise<{ data: Answer }>;
 }
 
 /**

@@ -22,6 +22,8 @@ const mailAddress = (email: string): string =>
 interface TextLinkProps {
   /** A screen of the product… */
   to?: string | undefined;
+  /** What that screen is told with the address, `useLocation().state` there. */
+  state?: unknown;
   /** …or an address elsewhere, an anchor of this page or `tel:`… */
   href?: string | undefined;
   /** …or the email of somebody to write to. */
@@ -31,10 +33,10 @@ interface TextLinkProps {
 }
 
 /** A link inside text. Addresses elsewhere open without telling them where the reader came from. */
-export function TextLink({ to, href, mailTo, children, onClick }: TextLinkProps) {
+export function TextLink({ to, state, href, mailTo, children, onClick }: TextLinkProps) {
   if (to !== undefined) {
     return (
-      <Inner to={to} onClick={onClick}>
+      <Inner to={to} state={state} onClick={onClick}>
         {children}
       </Inner>
     );

@@ -50,6 +50,7 @@ export function NotificationCard({
   const [marking, setMarking] = useState(false);
 
   async function markByButton() {
+    toast.closeErrors();
     setMarking(true);
     const problem = await onRead();
     setMarking(false);

@@ -5,7 +5,7 @@ import { FilterDate, FilterSearch } from './filter-controls.tsx';
 
 test('a name that is suggested is set at once, another by Enter, and the focus stays', async () => {
   const onChange = jest.fn<(name: string) => void>();
-  const filter = { label: 'Company', onChange, suggestions: ['Kuda'] };
+  const filter = { label: 'Company', onChange, suggestions: ['Kuda'], maxLength: 160 };
   const { rerender } = render(<FilterSearch {...filter} value="" />);
   await userEvent.type(screen.getByLabelText('Company'), 'Kuda');
   expect(onChange.mock.calls).toEqual([['Kuda']]);
@@ -25,17 +25,50 @@ test.each([
 ])('“%s” means the only name that holds it: %s', async (typed, meant) => {
   const onChange = jest.fn<(name: string) => void>();
   const suggestions = ['Acme Limited', 'Kuda Bank', 'Kuda Works'];
-  render(<FilterSearch label="Company" value="" onChange={onChange} suggestions={suggestions} />);
+  const filter = { label: 'Company', onChange, suggestions, maxLength: 160 };
+  render(<FilterSearch {...filter} value="" />);
   await userEvent.type(screen.getByLabelText('Company'), `${typed}{Enter}`);
   expect(onChange.mock.lastCall).toEqual([meant]);
 });
 
-test('a day is set once its year is typed', () => {
+test('no more can be typed than a name can have', async () => {
+  const filter = { label: 'Company', onChange: () => undefined, suggestions: [], maxLength: 4 };
+  render(<FilterSearch {...filter} value="" />);
+  await userEvent.type(screen.getByLabelText('Company'), 'Kuda Works');
+  expect(screen.getByLabelText('Company')).toHaveValue('Kuda');
+});
+
+function openDate(value: string) {
   const onChange = jest.fn<(day: string) => void>();
-  render(<FilterDate label="Date" value="" onChange={onChange} />);
-  const day = screen.getByLabelText('Date');
-  for (const value of ['0002-12-03', '0020-12-03', '0202-12-03', '2026-12-03', '']) {
-    fireEvent.change(day, { target: { value } });
-  }
-  expect(onChange.mock.calls).toEqual([['2026-12-03'], ['']]);
+  render(<FilterDate label="Date" value={value} onChange={onChange} />);
+  const day = screen.getByLabelText<HTMLInputElement>('Date');
+  /** As a browser does: what is half typed has no value. */
+  const type = (text: string, isHalf = false) => {
+    Object.defineProperty(day, 'validity', { value: { badInput: isHalf }, configurable: true });
+    fireEvent.change(day, { target: { value: text } });
+  };
+  return { day, type, onChange };
+}
+
+test('a day is set once its year is typed', () => {
+  const { type, onChange } = openDate('');
+  for (const text of ['0002-12-03', '0020-12-03', '0202-12-03', '2026-12-03']) type(text);
+  expect(onChange.mock.calls).toEqual([['2026-12-03']]);
+});
+
+test('a day stays set while a part of it is typed anew', () => {
+  const { type, onChange } = openDate('2026-12-03');
+  type('', true);
+  type('2026-12-03');
+  expect(onChange).not.toHaveBeenCalled();
+  type('2026-12-04');
+  expect(onChange.mock.calls).toEqual([['2026-12-04']]);
+});
+
+test('a day that is emptied is not set any more, part by part too', () => {
+  const { day, type, onChange } = openDate('2026-12-03');
+  type('', true);
+  type('');
+  fireEvent.keyUp(day, { key: 'Backspace' });
+  expect(onChange.mock.calls).toEqual([['']]);
 });

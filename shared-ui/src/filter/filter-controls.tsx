@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { HiddenText } from '../layout/text.tsx';
 import { color, radius } from '../theme/tokens.ts';
@@ -103,7 +103,8 @@ export function FilterSearch({
   value,
   onChange,
   suggestions,
-}: FilterProps & { suggestions: readonly string[] }) {
+  maxLength,
+}: FilterProps & { suggestions: readonly string[]; maxLength: number }) {
   const id = useId();
   const input = useValue(value);
   return (
@@ -115,6 +116,7 @@ export function FilterSearch({
         placeholder={label}
         list={id}
         defaultValue={value}
+        maxLength={maxLength}
         onBlur={(event) => {
           if (event.target.value !== value) onChange(nameMeant(event.target.value, suggestions));
         }}
@@ -134,12 +136,16 @@ export function FilterSearch({
   );
 }
 
-/** While a year is typed, its first digits are years too. */
-const isTyped = (day: string): boolean => day === '' || day >= '1000';
+/** While a year is typed, its first digits are years too; of half a day there is only bad input. */
+const isTyped = ({ value: day, validity }: HTMLInputElement): boolean =>
+  day === '' ? !validity.badInput : day >= '1000';
 
 /** A filter by a day, `YYYY-MM-DD`. */
 export function FilterDate({ label, value, onChange, min }: FilterProps & { min?: string }) {
   const input = useValue(value);
+  const look = ({ currentTarget: day }: SyntheticEvent<HTMLInputElement>) => {
+    if (isTyped(day) && day.value !== value) onChange(day.value);
+  };
   return (
     <Pill data-set={value === '' ? undefined : true}>
       <span>{label}</span>
@@ -148,9 +154,9 @@ export function FilterDate({ label, value, onChange, min }: FilterProps & { min?
         type="date"
         defaultValue={value}
         min={min}
-        onChange={(event) => {
-          if (isTyped(event.target.value)) onChange(event.target.value);
-        }}
+        onChange={look}
+        // Emptying its last part changes no value: browsers tell only of the key.
+        onKeyUp={look}
       />
     </Pill>
   );

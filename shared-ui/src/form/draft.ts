@@ -84,3 +84,26 @@ export function removeDraft(key: string, place: DraftPlace = 'tab'): void {
     // Nothing is stored where storage is refused.
   }
 }
+
+/** Goes on with a draft of this tab under another key. */
+export function moveDraft(from: string, to: string): void {
+  try {
+    const kept = sessionStorage.getItem(prefix + from);
+    if (kept === null) return;
+    sessionStorage.removeItem(prefix + from);
+    sessionStorage.setItem(prefix + to, kept);
+  } catch {
+    // Nothing is stored where storage is refused.
+  }
+}
+
+/** Forgets all drafts of this tab whose keys begin so. */
+export function removeDrafts(beginning: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(prefix + beginning)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing is stored where storage is refused.
+  }
+}

@@ -1,5 +1,5 @@
 import { FormikProvider, useFormik } from 'formik';
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnyObject, Schema } from 'yup';
 import { Stack } from '../layout/stack.tsx';
 import { readDraft, readLostFiles, type DraftPlace } from './draft.ts';
@@ -24,7 +24,10 @@ interface FormProps<Values extends AnyObject> {
   initialValues: Values;
   /** A yup schema; its messages are shown at the fields. */
   schema?: Schema<unknown> | undefined;
-  /** Sends the values. Throws a `SubmitError` when they were refused. */
+  /**
+   * Sends the values. Throws a `SubmitError` when they were refused; whoever has left the form by
+   * then reads it in a message.
+   */
   onSubmit: (values: Values) => Promise<void> | void;
   /**
    * Keeps what is typed over a reload of this tab, under this key. Passwords and files are not
@@ -58,6 +61,7 @@ export function Form<Values extends AnyObject>({
 }: FormProps<Values>) {
   const id = useId();
   const running = useRef(false);
+  const isHere = useRef(false);
   const [secrets] = useState(() => new Set<string>());
   const [limits] = useState(() => new Map<string, LengthLimit>());
   const press = usePointerPress();
@@ -81,16 +85,30 @@ export function Form<Values extends AnyObject>({
       toast.closeErrors();
       try {
         await onSubmit(values);
-        draft.drop(values);
+        if (isHere.current || !isRetyped(values)) draft.drop(values);
         setSaved(values);
       } catch (error) {
         if (!(error instanceof SubmitError)) reportError(error);
         const refusal = error instanceof SubmitError ? error : unexpected;
-        helpers.setStatus(mapServerFields(refusal, values));
+        if (isHere.current) helpers.setStatus(mapServerFields(refusal, values));
+        else tellWhoLeft(refusal);
       }
     },
   });
+  /** Another form of the same kind, opened since, may keep its draft in the same place. */
+  const isRetyped = (sent: Values) =>
+    draftKey !== undefined && hasChanged(readDraft(draftKey, sent, draftPlace), sent);
+  const tellWhoLeft = (refusal: SubmitError) => {
+    const { message } = mapServerFields(refusal, {});
+    if (message !== null) toast.error('What you sent was not saved.', message);
+  };
   const draft = useDraft(draftKey, formik.values, secrets, draftPlace);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const context = useMemo(
     () => ({ id, secrets, limits, press, lostFiles }),
     [id, secrets, limits, press, lostFiles],

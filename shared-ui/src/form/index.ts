@@ -1,6 +1,6 @@
 export { Form, type FormState } from './form.tsx';
 export { SubmitError, type ServerError } from './submit-error.ts';
-export { removeDraft } from './draft.ts';
+export { moveDraft, removeDraft, removeDrafts } from './draft.ts';
 export { SubmitButton } from './submit-button.tsx';
 export { DateField, DateTimeField, NumberTextField, PhoneField, TextField } from './text-field.tsx';
 export { PasswordField } from './password-field.tsx';

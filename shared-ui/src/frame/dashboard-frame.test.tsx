@@ -19,10 +19,11 @@ const entries = [
   badge: label === 'Notifications' ? 3 : 0,
 }));
 
-function renderFrame(onLogout = jest.fn<() => void>()) {
+function renderFrame(address = '/dashboard/Jobs/1') {
+  const onLogout = jest.fn<() => void>();
   render(
     <AppTheme>
-      <MemoryRouter initialEntries={['/dashboard/Jobs/1']}>
+      <MemoryRouter initialEntries={[address]}>
         <DashboardFrame entries={entries} userName="Ngọzi Okafor" onLogout={onLogout}>
           <h1>Jobs</h1>
         </DashboardFrame>
@@ -62,6 +63,29 @@ describe('DashboardFrame', () => {
     expect(more).toHaveFocus();
     await user.click(more);
     await user.click(screen.getByRole('heading', { name: 'Jobs' }));
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes it with every press in it, and keeps the focus', async () => {
+    const { user, nav } = renderFrame('/dashboard/Profile');
+    const more = screen.getByRole('button', { name: 'More' });
+    for (const [role, name] of [
+      ['link', 'Profile'],
+      ['button', 'Logout'],
+    ] as const) {
+      await user.click(more);
+      await user.click(within(nav).getByRole(role, { name }));
+      expect(more).toHaveAttribute('aria-expanded', 'false');
+      expect(more).toHaveFocus();
+    }
+  });
+
+  it('closes it when the entry of the same screen is pressed in the bar', async () => {
+    const { user, nav } = renderFrame();
+    const more = screen.getByRole('button', { name: 'More' });
+    await user.click(screen.getByRole('link', { name: 'Jobs' }));
+    await user.click(more);
+    await user.click(within(nav).getByRole('link', { name: 'Jobs' }));
     expect(more).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -24,11 +24,16 @@ const Badge = styled.span({
   [media.desktop]: { position: 'static', order: 1, marginInlineStart: 'auto' },
 });
 
+interface NavigationEntryProps {
+  entry: FrameEntry;
+  onPress: () => void;
+}
+
 /** One entry of the side menu; the one of the current screen is marked. */
-export function NavigationEntry({ entry }: { entry: FrameEntry }) {
+export function NavigationEntry({ entry, onPress }: NavigationEntryProps) {
   const badge = entry.badge ?? 0;
   return (
-    <Entry to={entry.to}>
+    <Entry to={entry.to} onClick={onPress}>
       <Icon name={entry.icon} />
       {badge > 0 && <Badge aria-hidden="true">{badge > 99 ? '99+' : badge}</Badge>}
       {entry.label}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Avatar } from '../card/avatar.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -34,13 +34,21 @@ export function Navigation({ entries, userName, onLogout }: NavigationProps) {
   const nav = useRef<HTMLElement>(null);
   const restId = useId();
   const rest = entries.slice(barEntries);
+  const close = () => {
+    setOpenAt(null);
+  };
+  // What has the focus in there goes with it.
+  const closeFromWithin = () => {
+    if (!open) return;
+    close();
+    more.current?.focus();
+  };
+  const closeByKey = useEffectEvent(closeFromWithin);
 
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(null);
-      more.current?.focus();
+      if (event.key === 'Escape') closeByKey();
     };
     const onPointer = (event: PointerEvent) => {
       if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpenAt(null);
@@ -61,7 +69,7 @@ export function Navigation({ entries, userName, onLogout }: NavigationProps) {
       <ul style={{ flexGrow: Math.min(entries.length, barEntries) }}>
         {entries.slice(0, barEntries).map((entry) => (
           <li key={entry.to}>
-            <NavigationEntry entry={entry} />
+            <NavigationEntry entry={entry} onPress={close} />
           </li>
         ))}
       </ul>
@@ -82,7 +90,7 @@ export function Navigation({ entries, userName, onLogout }: NavigationProps) {
           <ul>
             {rest.map((entry) => (
               <li key={entry.to}>
-                <NavigationEntry entry={entry} />
+                <NavigationEntry entry={entry} onPress={closeFromWithin} />
               </li>
             ))}
           </ul>
@@ -99,7 +107,13 @@ export function Navigation({ entries, userName, onLogout }: NavigationProps) {
               </Text>
             </Person>
           )}
-          <LogoutButton type="button" onClick={onLogout}>
+          <LogoutButton
+            type="button"
+            onClick={() => {
+              closeFromWithin();
+              onLogout();
+            }}
+          >
             <Icon name="logout" />
             Logout
           </LogoutButton>

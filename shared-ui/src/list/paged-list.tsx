@@ -62,7 +62,7 @@ export function PagedList<Entry extends { id: string }>({
     <Stack gap={2}>
       {isOutdated && (
         <RetryNotice retrying={query.isFetching} onRetry={() => void query.refetch()}>
-          {failure.title}
+          {failure.title} {failure.reason}
         </RetryNotice>
       )}
       {entries.length === 0 ? (

@@ -52,13 +52,12 @@ describe('PlainToast', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('draws the last three', () => {
-    const ids = [4, 5, 6, 7];
-    render(<Messages given={ids.map((id) => ({ ...error, id, text: `Failed ${id}` }))} />);
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-      'Failed 5',
-      'Failed 6',
-      'Failed 7',
-    ]);
+  it('draws every error and the last three successes', () => {
+    const errors = [4, 5, 6, 7].map((id) => ({ ...error, id, text: `Failed ${id}` }));
+    const successes = [8, 9, 10, 11].map((id) => ({ ...success, id, text: `Done ${id}` }));
+    render(<Messages given={[...errors, ...successes]} />);
+    const words = (role: string) => screen.getAllByRole(role).map((box) => box.textContent);
+    expect(words('alert')).toEqual(['Failed 4', 'Failed 5', 'Failed 6', 'Failed 7']);
+    expect(words('status')).toEqual(['Done 9', 'Done 10', 'Done 11']);
   });
 });

@@ -1,9 +1,14 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { ToastBox, toastWords } from './toast-box.tsx';
-import { fadeTime, successTime, type ToasterProps, type ToastMessage } from './toast-context.ts';
-
-const shownAtOnce = 3;
+import {
+  fadeTime,
+  isOpenError,
+  successesAtOnce,
+  successTime,
+  type ToasterProps,
+  type ToastMessage,
+} from './toast-context.ts';
 
 const Place = styled.div({
   position: 'fixed',
@@ -56,9 +61,11 @@ function PlainMessage({ message, onOver }: PlainMessageProps) {
   );
 }
 
-/** The last messages, drawn without notistack. */
+/** The messages, drawn without notistack. */
 export function PlainToast({ messages, onOver }: ToasterProps) {
-  const shown = messages.filter(({ over }) => !over).slice(-shownAtOnce);
+  const successes = messages.filter(({ kind, over }) => kind === 'success' && !over);
+  const last = successes.slice(-successesAtOnce);
+  const shown = messages.filter((message) => isOpenError(message) || last.includes(message));
   return (
     <Place>
       {shown.map((message) => (

@@ -14,6 +14,12 @@ export interface ToastMessage {
   over?: boolean | undefined;
 }
 
+/** An error that stands until it is closed or mended. */
+export const isOpenError = ({ kind, over }: ToastMessage): boolean => kind === 'error' && !over;
+
+/** So many successes are shown at once, beside every error. */
+export const successesAtOnce = 3;
+
 /** What draws the messages: all of the latest, oldest first. */
 export interface ToasterProps {
   messages: readonly ToastMessage[];

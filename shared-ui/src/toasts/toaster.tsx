@@ -3,9 +3,15 @@ import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { toastWords } from './toast-box.tsx';
 import { ToastContent } from './toast-content.tsx';
-import { fadeTime, successTime, type ToasterProps } from './toast-context.ts';
+import {
+  fadeTime,
+  isOpenError,
+  successesAtOnce,
+  successTime,
+  type ToasterProps,
+} from './toast-context.ts';
 
-function Queue({ messages }: Pick<ToasterProps, 'messages'>) {
+function Queue({ messages, onOver }: ToasterProps) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const shown = useRef(0);
 
@@ -17,25 +23,32 @@ function Queue({ messages }: Pick<ToasterProps, 'messages'>) {
       enqueueSnackbar(toastWords(message), {
         key: message.id,
         variant: message.kind,
-        autoHideDuration: message.kind === 'success' ? successTime : null,
+        autoHideDuration: successTime,
+        persist: message.kind === 'error',
+        onExited: () => {
+          onOver(message.id);
+        },
       });
     }
-  }, [messages, enqueueSnackbar, closeSnackbar]);
+  }, [messages, onOver, enqueueSnackbar, closeSnackbar]);
 
   return null;
 }
 
-/** Draws the messages with notistack; loaded before the first of them is needed. */
-export function Toaster({ messages }: ToasterProps) {
+/**
+ * Draws the messages with notistack; loaded before the first of them is needed. It pushes out what
+ * is beyond its number, also an error where nothing else is left: errors have room of their own.
+ */
+export function Toaster(props: ToasterProps) {
   return (
     <SnackbarProvider
-      maxSnack={3}
+      maxSnack={successesAtOnce + props.messages.filter(isOpenError).length}
       TransitionComponent={Fade}
       transitionDuration={{ enter: 200, exit: fadeTime }}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       Components={{ success: ToastContent, error: ToastContent }}
     >
-      <Queue messages={messages} />
+      <Queue {...props} />
     </SnackbarProvider>
   );
 }

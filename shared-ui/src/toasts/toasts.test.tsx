@@ -12,6 +12,7 @@ function Buttons() {
     <>
       <button onClick={() => toast.success('Job Created')}>succeed</button>
       <button onClick={() => toast.error('An error occurred!', 'The line is dead.')}>fail</button>
+      <button onClick={() => toast.closeErrors()}>mend</button>
     </>
   );
 }
@@ -61,6 +62,24 @@ describe('toasts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
     await pass(1500);
     expect(screen.queryByText('An error occurred!')).toBeNull();
+  });
+
+  it('keeps every error, however much is said after it', async () => {
+    await show('fail');
+    for (let times = 0; times < 3; times += 1) {
+      fireEvent.click(screen.getByRole('button', { name: 'fail' }));
+      await pass(500);
+    }
+    for (let times = 0; times < 10; times += 1) {
+      fireEvent.click(screen.getByRole('button', { name: 'succeed' }));
+      await pass(500);
+    }
+    expect(screen.getAllByRole('alert')).toHaveLength(4);
+    expect(screen.getAllByRole('status')).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: 'mend' }));
+    await pass(5000);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('closes the error of a try when its form is sent again', async () => {

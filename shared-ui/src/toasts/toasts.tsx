@@ -6,6 +6,7 @@ import { useOnline } from '../states/offline-banner.tsx';
 import { media } from '../theme/tokens.ts';
 import { PlainToast } from './plain-toast.tsx';
 import {
+  isOpenError,
   ToastContext,
   type ToastApi,
   type ToasterProps,
@@ -46,7 +47,8 @@ function useEarlyToaster() {
 
 function append(before: readonly ToastMessage[], message: Omit<ToastMessage, 'id'>) {
   const id = (before.at(-1)?.id ?? 0) + 1;
-  return [...before, { id, ...message }].slice(-remembered);
+  const kept = before.filter((other) => isOpenError(other) || id - other.id < remembered);
+  return [...kept, { id, ...message }];
 }
 
 function end(isOver: (message: ToastMessage) => boolean) {
