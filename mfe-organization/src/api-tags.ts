@@ -29,27 +29,32 @@ interface Toggle {
   body: { status: 0 | 1; deadline?: string };
 }
 
-const whenDone = (error: unknown, tags: Tag[]): Tag[] => (error === undefined ? tags : []);
+/** Every application, wherever it is shown. */
+const allApplicationsTag: Tag = { type: 'Application' };
 
-/** What is refused because it is gone or stands otherwise by now is shown out of date. */
-const whenDoneOrOutdated = (error: unknown, tags: Tag[]): Tag[] =>
-  error === undefined || [404, 409].includes(describeError(error).status ?? 0) ? tags : [];
+/**
+ * What a call changed, or may have changed: one whose answer was lost may be done all the same. A
+ * refusal changes nothing; but one because something is gone, or stands otherwise by now, tells
+ * that it is shown out of date.
+ */
+function unlessRefused(error: unknown, tags: Tag[]): Tag[] {
+  const { status } = describeError(error);
+  const isRefused = status !== null && status >= 400 && status < 500;
+  return isRefused && status !== 404 && status !== 409 ? [] : tags;
+}
 
 /** Opening, accepting or rejecting moves an application between lists, with its interview. */
 const applicationMoved: OperationTags[string] = {
   invalidatesTags: (_answer, error, { applicationId }: { applicationId: string }) =>
-    whenDoneOrOutdated(error, [
-      applicationTag(applicationId),
-      applicationListTag,
-      interviewListTag,
-    ]),
+    unlessRefused(error, [applicationTag(applicationId), applicationListTag, interviewListTag]),
 };
 
 export const tags: OperationTags = {
-  createJob: { invalidatesTags: (_answer, error) => whenDone(error, [jobListTag]) },
+  createJob: { invalidatesTags: (_answer, error) => unlessRefused(error, [jobListTag]) },
+  // Applications and interviews carry their job's title.
   updateJob: {
     invalidatesTags: (_answer, error, { id }: { id: string }) =>
-      whenDone(error, [jobTag(id), jobListTag]),
+      unlessRefused(error, [jobTag(id), jobListTag, allApplicationsTag, interviewListTag]),
   },
   // Also when it failed: the job may have been changed or deleted elsewhere.
   toggleJobStatus: {
@@ -64,11 +69,11 @@ export const tags: OperationTags = {
       }));
     },
   },
-  // Applications say whether their job is still there.
+  // Applications say whether their job is still there; coming interviews are cancelled with it.
   deleteJob: {
     invalidatesTags: (_answer, error, { id }: { id: string }) => [
       jobListTag,
-      ...whenDone(error, [jobTag(id), applicationListTag]),
+      ...unlessRefused(error, [jobTag(id), allApplicationsTag, interviewListTag]),
     ],
     onQueryStarted: ({ id }: { id: string }, { dispatch, queryFulfilled }: RunningCall) =>
       changeListedJob(dispatch, id, queryFulfilled, () => null),
@@ -99,7 +104,7 @@ export const tags: OperationTags = {
     invalidatesTags: (answer: SavedInterview | undefined) => [
       interviewListTag,
       applicationListTag,
-      ...(answer === undefined ? [] : [applicationTag(answer.interview.application_id)]),
+      answer ? applicationTag(answer.interview.application_id) : allApplicationsTag,
     ],
   },
 };

@@ -4,13 +4,24 @@ import {
   jobTag,
   meTag,
   notificationListTag,
+  operations,
   pagesTags,
   type OperationTags,
+  type RunningCall,
+  type Student,
 } from '@ifj/shared-api';
 import { mayHaveArrived } from './features/applications/arrival.ts';
 
 interface ApplicationsPage {
   applications: { data: { id: string }[] };
+}
+
+interface SavedApplication {
+  application: { job_id: string };
+}
+
+interface SavedStudent {
+  student: Student;
 }
 
 export const tags: OperationTags = {
@@ -26,10 +37,26 @@ export const tags: OperationTags = {
     },
   },
   // Also when it was refused: the organization may have decided meanwhile.
-  withdrawApplication: { invalidatesTags: () => [applicationListTag] },
+  withdrawApplication: {
+    invalidatesTags: (answer: SavedApplication | undefined) => [
+      applicationListTag,
+      ...(answer === undefined ? [] : [jobTag(answer.application.job_id)]),
+    ],
+  },
   // Also when it was refused: the organization may have offered others meanwhile.
   chooseInterviewDate: { invalidatesTags: () => [applicationListTag, notificationListTag] },
   updateStudent: {
     invalidatesTags: (_answer, error) => (error === undefined ? [meTag] : []),
+    onQueryStarted: (_arg, { dispatch, queryFulfilled }: RunningCall<SavedStudent>) =>
+      queryFulfilled.then(
+        ({ data: { student } }) => {
+          dispatch(
+            operations.util.updateQueryData('getMe', undefined, (me) => {
+              me.student = student;
+            }),
+          );
+        },
+        () => undefined,
+      ),
   },
 };

@@ -2,6 +2,7 @@ import { useSession } from '@ifj/shared-api';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { usePageCache } from './areas/page-cache-context.ts';
+import { useAnchorEntries } from './navigation/use-anchor-entries.ts';
 import { useFetchAhead } from './navigation/use-fetch-ahead.ts';
 import { useNews } from './navigation/use-news.ts';
 import { useScrollMemory } from './navigation/use-scroll-memory.ts';
@@ -16,6 +17,7 @@ export function Router() {
     () => routesFor(areas, isSignedIn ? role : null),
     [areas, isSignedIn, role],
   );
+  useAnchorEntries();
   useScrollMemory();
   useFetchAhead(routes);
   useNews();

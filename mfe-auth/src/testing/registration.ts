@@ -6,6 +6,7 @@ import {
   sessionAnswerFactory,
   type RenderedRoute,
 } from '@ifj/shared-api/testing';
+import { accountDraft } from '../features/registration/registration-drafts.ts';
 
 /** What has been sent to register, with a password or by Google, in the running test. */
 export const sent: unknown[] = [];
@@ -28,9 +29,13 @@ export const registered = (role: 'student' | 'organization', verified: number) =
   details: { user_id: nextId(), id: nextId() },
 });
 
-/** Typed before a reload of the tab: the form comes up with it. */
-export const typedBefore = (form: string, values: Record<string, string>): void => {
-  sessionStorage.setItem(`ifj-draft:${form}`, JSON.stringify(values));
+/** Typed by a newcomer before a reload of the tab: the form of the account comes up with it. */
+export const typedBefore = (
+  role: 'student' | 'organization',
+  email: string,
+  values: Record<string, string>,
+): void => {
+  sessionStorage.setItem(`ifj-draft:${accountDraft(role, email)}`, JSON.stringify(values));
 };
 
 /** Puts a text into the field with this label. */

@@ -6,6 +6,7 @@ import {
   userFactory,
 } from '@ifj/shared-api/testing';
 import type { Job } from '@ifj/shared-api';
+import { Toasts } from '@ifj/shared-ui';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -25,6 +26,7 @@ export function showApply(given: Partial<Job> = {}, page: ReactElement = <ApplyP
     path: '/dashboard/jobs/:id/apply/:orgId',
     address: addressOfForm(job),
     session: { role: 'student', user_id: user.user_id },
+    wrapper: Toasts,
   });
 }
 

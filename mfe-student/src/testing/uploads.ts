@@ -1,23 +1,40 @@
 import { afterEach } from '@jest/globals';
 
-type Answer = { status: number; body: unknown } | 'no connection' | 'nothing yet';
+type GivenAnswer = { status: number; body: unknown } | 'no connection';
+type Answer = GivenAnswer | 'nothing yet';
 
 const real = globalThis.XMLHttpRequest;
+/** Uploads that nothing has been answered yet. */
+const waiting: ((answer: GivenAnswer) => void)[] = [];
+
+/** What the uploads are answered at last that wait for it. */
+export function answerWaitingUploads(answer: GivenAnswer): void {
+  for (const end of waiting.splice(0)) end(answer);
+}
 
 /** What uploads are answered until the end of the test: the browser of the tests sends no files. */
 export function answerUploads(answer: Answer): void {
   class Upload {
     upload = {};
-    status = typeof answer === 'string' ? 0 : answer.status;
-    responseText = typeof answer === 'string' ? '' : JSON.stringify(answer.body);
+    status = 0;
+    responseText = '';
     onload = (): void => undefined;
     onerror = (): void => undefined;
     onabort = (): void => undefined;
     open = (): void => undefined;
     setRequestHeader = (): void => undefined;
+    end = (given: GivenAnswer): void => {
+      if (given === 'no connection') {
+        this.onerror();
+        return;
+      }
+      this.status = given.status;
+      this.responseText = JSON.stringify(given.body);
+      this.onload();
+    };
     send = (): void => {
-      if (answer === 'nothing yet') return;
-      queueMicrotask(answer === 'no connection' ? this.onerror : this.onload);
+      if (answer === 'nothing yet') waiting.push(this.end);
+      else queueMicrotask(() => this.end(answer));
     };
     abort = (): void => {
       this.onabort();
@@ -27,5 +44,6 @@ export function answerUploads(answer: Answer): void {
 }
 
 afterEach(() => {
+  waiting.length = 0;
   Object.assign(globalThis, { XMLHttpRequest: real });
 });

@@ -9,8 +9,11 @@ export type PageState =
 export interface PageMoments {
   /** Whether something would be lost: a form holds what was typed, or something is being sent. */
   isBusy(): boolean;
-  /** Loads the document anew for a release of the shell; resolves only if that is not done. */
-  renewDocument(shell: string): Promise<void>;
+  /**
+   * Loads the document anew for a release of the shell, unless something would be lost by then;
+   * resolves only if that is not done.
+   */
+  renewDocument(shell: string, isBusy: () => boolean): Promise<void>;
 }
 
 const loading: PageState = { status: 'loading' };
@@ -36,7 +39,7 @@ export class PageCache {
     this.#source = source;
     this.#moments = moments;
     source.onOverdue((area) => {
-      if (this.#shown?.area === area) void this.#bringUpToDate(area, this.#shown.module);
+      if (this.#shown?.area === area) void this.enter(area, this.#shown.module);
     });
   }
 
@@ -76,13 +79,12 @@ export class PageCache {
   }
 
   /**
-   * Somebody has come to a page: a newer release takes its place, unless that would lose
-   * something. Resolves once the page is settled; never rejects.
+   * Somebody has come to a page: a newer release takes its place, unless that would lose something
+   * by the time it is there. Resolves once the page is settled; never rejects.
    */
   async enter(area: string, module: string): Promise<void> {
     this.#shown = { area, module };
-    await this.#bringUpToDate(area, module);
-    await this.load(area, module);
+    await this.#loadLatest(area, module);
   }
 
   preload(area: string, module: string): void {
@@ -116,22 +118,28 @@ export class PageCache {
   /** A page is broken: what was released since may have mended it. Never rejects. */
   async refresh(area: string, module: string): Promise<void> {
     await this.#source.askForNews(true);
+    await this.#loadLatest(area, module);
+  }
+
+  async #loadLatest(area: string, module: string): Promise<void> {
     await this.#bringUpToDate(area, module);
+    await this.load(area, module);
   }
 
   async #bringUpToDate(area: string, module: string): Promise<void> {
     if (!this.isOutdated(area) || this.#moments.isBusy()) return;
     const shell = this.#source.newShell();
     if (shell !== undefined) {
-      await this.#moments.renewDocument(shell);
+      await this.#renewDocument(shell);
       return;
     }
     this.#source.takeOver(area);
     this.#begin(area);
-    // What is on the screen stays until what follows it is there.
-    this.#forgetOthers(area, module);
-    this.#loads.delete(keyOf(area, module));
-    await this.load(area, module);
+    this.#outdate(area, module);
+  }
+
+  #renewDocument(shell: string): Promise<void> {
+    return this.#moments.renewDocument(shell, () => this.#moments.isBusy());
   }
 
   #loadAnew(area: string, module: string): void {
@@ -152,16 +160,30 @@ export class PageCache {
       if (isOver()) return;
       const version = this.#source.versionOf(area);
       const before = this.#versions.get(area);
+      const isOther = before !== undefined && before !== version;
+      const shown = this.#readyOnScreen(area);
+      if (isOther && shown && (shown !== module || this.#moments.isBusy())) {
+        this.#outdate(area, shown);
+        return;
+      }
       this.#versions.set(area, version);
-      if (before !== undefined && before !== version) this.#forgetOthers(area, module);
+      if (isOther) this.#forgetOthers(area, module);
       this.#change(area, module, { status: 'ready', page });
     } catch {
       const shell = this.#source.newShell();
       // What the shell itself should bring may be gone: then only another document helps.
-      if (shell !== undefined && !this.#moments.isBusy()) await this.#moments.renewDocument(shell);
-      if (isOver() || this.state(area, module).status === 'ready') return;
-      this.#change(area, module, failed);
+      if (shell !== undefined && !this.#moments.isBusy()) await this.#renewDocument(shell);
+      if (isOver()) return;
+      if (this.state(area, module).status === 'ready') this.#loads.delete(keyOf(area, module));
+      else this.#change(area, module, failed);
     }
+  }
+
+  /** The page of an area that is on the screen: somebody may have begun something there. */
+  #readyOnScreen(area: string): string | undefined {
+    if (this.#shown?.area !== area) return undefined;
+    const { module } = this.#shown;
+    return this.state(area, module).status === 'ready' ? module : undefined;
   }
 
   #forget(area: string, module: string): void {
@@ -169,8 +191,14 @@ export class PageCache {
     this.#change(area, module, loading);
   }
 
+  /** What is on the screen stays until what follows it is there. */
+  #outdate(area: string, module: string): void {
+    this.#forgetOthers(area, module);
+    this.#loads.delete(keyOf(area, module));
+  }
+
   #forgetOthers(area: string, module: string): void {
-    for (const key of this.#loads.keys()) {
+    for (const key of [...this.#states.keys(), ...this.#loads.keys()]) {
       if (!key.startsWith(keyOf(area, '')) || key === keyOf(area, module)) continue;
       this.#loads.delete(key);
       this.#states.delete(key);

@@ -4,9 +4,11 @@
  */
 export {
   Link,
+  NavigationType,
   NavLink,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';

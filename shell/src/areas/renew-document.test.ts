@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { renewDocument } from './renew-document.ts';
 
 const reload = jest.fn();
+let isBusy = false;
 
 let now = Date.now();
 
@@ -14,6 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   aWhileLater();
+  isBusy = false;
   reload.mockClear();
 });
 afterEach(() => {
@@ -27,7 +29,8 @@ const answers = (status: number): void => {
 /** Whether it came back: where the document is renewed it does not. */
 async function isLeft(shell: string): Promise<boolean> {
   const later = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20));
-  return Promise.race([renewDocument(shell, reload).then(() => true), later]);
+  const coming = renewDocument(shell, () => isBusy, reload).then(() => true);
+  return Promise.race([coming, later]);
 }
 
 test('the document is loaded anew once for each release of the shell', async () => {
@@ -61,4 +64,17 @@ test('where nothing can be remembered there is no reload, since another might fo
   });
   expect(await isLeft('two')).toBe(true);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('what is begun while the gateway is asked holds it back until the next step', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    isBusy = true;
+    return new Response();
+  });
+  expect(await isLeft('two')).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+
+  isBusy = false;
+  answers(200);
+  expect(await isLeft('two')).toBe(false);
 });

@@ -25,16 +25,22 @@ async function isReachable(): Promise<boolean> {
  * Loads the document anew, once for each release of the shell in this tab.
  *
  * @param shell the release that is live
- * @returns only if that is not done: it was done before, or the gateway is away
+ * @param isBusy asked at the last moment: whether something would be lost
+ * @returns only if that is not done: it was done before, the gateway is away, or somebody is busy
  */
 export async function renewDocument(
   shell: string,
+  isBusy: () => boolean,
   reload = (): void => location.reload(),
 ): Promise<void> {
   try {
     if (sessionStorage.getItem(name) === shell || Date.now() - triedAt < pause) return;
     triedAt = Date.now();
     if (!(await isReachable())) return;
+    if (isBusy()) {
+      triedAt = -Infinity;
+      return;
+    }
     sessionStorage.setItem(name, shell);
   } catch {
     // Without a memory of it, one reload might follow another.

@@ -200,7 +200,7 @@ describe('a release of the shell', () => {
     act(() => source.releaseShell('two'));
     expect(renewDocument).not.toHaveBeenCalled();
     await user.click(screen.getByText('to job 7'));
-    await waitFor(() => expect(renewDocument).toHaveBeenCalledWith('two'));
+    await waitFor(() => expect(renewDocument).toHaveBeenCalledWith('two', expect.any(Function)));
     expect(screen.getByText('Loading ./student-job…')).toBeInTheDocument();
   });
 

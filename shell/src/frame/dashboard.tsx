@@ -28,7 +28,7 @@ export function Dashboard({ areas }: { areas: readonly Area[] }) {
   return (
     <DashboardFrame entries={entries} userName={name} onLogout={logout.ask}>
       <Outlet />
-      <LogoutDialog {...logout} />
+      <LogoutDialog {...logout} isFrameFilled={me !== undefined} />
     </DashboardFrame>
   );
 }

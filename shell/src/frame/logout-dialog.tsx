@@ -1,4 +1,5 @@
 import { loadDialog } from '@ifj/shared-ui';
+import { useEffect } from 'react';
 import type { Logout } from './use-logout.ts';
 
 const ConfirmDialog = loadDialog(
@@ -7,8 +8,25 @@ const ConfirmDialog = loadDialog(
   'Logging out needs a connection. Check yours and try again.',
 );
 
+/** How long after the frame is filled it is fetched, in milliseconds: the page's own parts come first. */
+const aheadAfter = 2_000;
+
+interface LogoutDialogProps extends Logout {
+  /** Whether the frame has all that it shows. */
+  isFrameFilled: boolean;
+}
+
 /** Asks before signing out. */
-export function LogoutDialog({ asked, busy, cancel, confirm }: Logout) {
+export function LogoutDialog({ asked, busy, cancel, confirm, isFrameFilled }: LogoutDialogProps) {
+  // The question has to come without a connection too.
+  useEffect(() => {
+    if (!isFrameFilled) return undefined;
+    const timer = setTimeout(ConfirmDialog.ahead, aheadAfter);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isFrameFilled]);
+
   if (!asked) return null;
   return (
     <ConfirmDialog

@@ -229,7 +229,7 @@ describe('signing up with Google', () => {
     const text = 'This sign-in with Google is over. Please begin again.';
     apiServer.use(respond.post('/auth/google/register', apiError('SIGN_IN_OVER', text), 410));
     keepGoogleRegistration(pendingRegistration());
-    typedBefore('student-account', { ...typedStudent, full_name: 'Ada Obi' });
+    typedBefore('student', 'ada@gmail.example', { ...typedStudent, full_name: 'Ada Obi' });
     const page = openStudent();
     await finish(page);
     expect(await screen.findByText(text)).toBeVisible();

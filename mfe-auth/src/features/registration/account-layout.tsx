@@ -1,6 +1,7 @@
 import { AuthLayout, Text, TextLink } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 import { useReturn } from '../session/use-return.ts';
+import { toCorrect } from './correction.ts';
 import type { Newcomer } from './newcomer.ts';
 
 /** A space at which no line ends: what follows would stand alone in the next. */
@@ -24,7 +25,9 @@ export function AccountLayout({ title, newcomer, children }: AccountLayoutProps)
             ? `You are signing up with ${newcomer.email}.`
             : `You are signing up with Google as ${newcomer.email}.`}
           {besideEmail}
-          <TextLink to={onTheWay('/signup')}>Change</TextLink>
+          <TextLink to={onTheWay('/signup')} state={toCorrect}>
+            Change
+          </TextLink>
         </>
       }
       footer={

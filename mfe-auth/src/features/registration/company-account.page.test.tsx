@@ -64,6 +64,12 @@ describe('a company account', () => {
     ]);
   });
 
+  test('has nothing of what another newcomer typed', async () => {
+    typedBefore('organization', 'hr@acme.example', typedCompany);
+    await openCompany();
+    expect(screen.getByLabelText('Company name')).toHaveValue('');
+  });
+
   test('digits are text with a numeric keypad', async () => {
     await openCompany();
     expect(screen.getByLabelText('Mobile number')).toHaveAttribute('inputmode', 'tel');
@@ -72,7 +78,7 @@ describe('a company account', () => {
   });
 
   test('refuses a CAC number and an interview link of another form', async () => {
-    typedBefore('company-account', {
+    typedBefore('organization', 'hr@kuda.example', {
       ...typedCompany,
       company_cac_number: 'twelve',
       interview_link: 'https://meet.google.com.evil.example/abc',
@@ -93,7 +99,7 @@ describe('a company account', () => {
     [failToConnect('post', '/auth/register'), /^Registration failed\. We could not reach/],
   ])('says inline that it failed', async (handler, text) => {
     apiServer.use(handler);
-    typedBefore('company-account', typedCompany);
+    typedBefore('organization', 'hr@kuda.example', typedCompany);
     const page = await openCompany();
     await finish(page);
     expect(await screen.findByRole('alert', { name: text })).toBeVisible();

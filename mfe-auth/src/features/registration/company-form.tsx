@@ -4,6 +4,7 @@ import { CompanyFields } from '../company/company-fields.tsx';
 import { companyBody, companySchema, emptyCompany } from '../company/company.schema.ts';
 import type { Newcomer } from './newcomer.ts';
 import { PasswordAgain } from './password-again.tsx';
+import { accountDraft } from './registration-drafts.ts';
 import { useRegistration } from './use-registration.ts';
 
 interface CompanyFormProps {
@@ -21,7 +22,7 @@ export function CompanyForm({ newcomer, states }: CompanyFormProps) {
       onSubmit={({ password, ...company }) =>
         register({ role: 'organization', ...companyBody(company) }, password)
       }
-      draftKey="company-account"
+      draftKey={accountDraft('organization', newcomer.email)}
     >
       <CompanyFields states={states} />
       {passwordAbsence && <PasswordAgain why={passwordAbsence} />}

@@ -6,6 +6,7 @@ import { GoogleButton } from '../google/google-button.tsx';
 import { useReturn } from '../session/use-return.ts';
 import { hasChosen } from './account-screen.ts';
 import { ChosenRole } from './chosen-role.tsx';
+import { signUpDraft } from './registration-drafts.ts';
 import type { RefusedEmail } from './refused-email.ts';
 import { SendAtOnce } from './send-at-once.tsx';
 import { signUpSchema } from './sign-up.schema.ts';
@@ -25,22 +26,26 @@ export function SignUpForm({ refused }: SignUpFormProps) {
       initialValues={{ email: readFormDetails()?.email ?? '', password: readPassword() ?? '' }}
       schema={signUpSchema(refused)}
       onSubmit={signUp}
-      draftKey="sign-up"
+      draftKey={signUpDraft}
     >
-      {refused !== null && <SendAtOnce />}
-      <TextField name="email" label="Email" type="email" autoComplete="username" />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        hint={passwordHint}
-      />
-      {hasChosen(role) && <ChosenRole role={role} />}
-      <Stack gap={1.5}>
-        <SubmitButton>Create Account</SubmitButton>
-        <GoogleButton>Sign Up with Google</GoogleButton>
-      </Stack>
-      <TextLink to={onTheWay('/reset')}>Forgot Password ?</TextLink>
+      {({ values }) => (
+        <>
+          {refused !== null && <SendAtOnce when={values.email === refused.email} />}
+          <TextField name="email" label="Email" type="email" autoComplete="username" />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="new-password"
+            hint={passwordHint}
+          />
+          {hasChosen(role) && <ChosenRole role={role} />}
+          <Stack gap={1.5}>
+            <SubmitButton>Create Account</SubmitButton>
+            <GoogleButton>Sign Up with Google</GoogleButton>
+          </Stack>
+          <TextLink to={onTheWay('/reset')}>Forgot Password ?</TextLink>
+        </>
+      )}
     </Form>
   );
 }

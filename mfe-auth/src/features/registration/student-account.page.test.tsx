@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { keepPassword, writeFormDetails } from '@ifj/shared-api';
+import { act, screen, waitFor } from '@testing-library/react';
+import { keepPassword, rememberRole, writeFormDetails } from '@ifj/shared-api';
 import {
   apiError,
   apiServer,
@@ -8,7 +8,7 @@ import {
   respond,
   type RenderedRoute,
 } from '@ifj/shared-api/testing';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { finish, put, registered, sent, stored, typedBefore } from '../../testing/registration.ts';
 import SignUpPage from './sign-up.page.tsx';
 import StudentAccountPage from './student-account.page.tsx';
@@ -32,6 +32,11 @@ const fillStudent = async (page: RenderedRoute) => {
   await user.selectOptions(screen.getByLabelText('Degree'), 'HND');
   await put(page, 'Course of study', 'Statistics');
 };
+
+function GoBack() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
 
 const typedStudent = {
   full_name: 'Ada Obi',
@@ -68,7 +73,7 @@ describe('a student account', () => {
 
   test('takes a university that is not listed', async () => {
     apiServer.use(respond.post('/auth/register', registered('student', 1), 201));
-    typedBefore('student-account', typedStudent);
+    typedBefore('student', 'ada@example.com', typedStudent);
     const page = openStudent();
     const university = screen.getByRole('combobox', { name: 'University' });
     await page.user.clear(university);
@@ -98,7 +103,7 @@ describe('a student account', () => {
 
   test('after a reload keeps what was typed and asks for the password again', async () => {
     apiServer.use(respond.post('/auth/register', registered('student', 1), 201));
-    typedBefore('student-account', typedStudent);
+    typedBefore('student', 'ada@example.com', typedStudent);
     const page = openStudent({});
     expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
     expect(screen.getByText(/^Please type it again/)).toBeVisible();
@@ -118,7 +123,7 @@ describe('a student account', () => {
         400,
       ),
     );
-    typedBefore('student-account', typedStudent);
+    typedBefore('student', 'ada@example.com', typedStudent);
     const page = openStudent({ password: 'password1' });
     await finish(page);
     expect(await screen.findByRole('link', { name: text })).toBeVisible();
@@ -137,7 +142,7 @@ describe('a student account', () => {
         400,
       ),
     );
-    typedBefore('student-account', typedStudent);
+    typedBefore('student', 'ada@example.com', typedStudent);
     const page = openStudent();
     await finish(page);
     await waitFor(() =>
@@ -155,7 +160,7 @@ describe('a student account', () => {
     );
     writeFormDetails({ email: 'ada@example.com', userRole: 'student' });
     keepPassword('correct horse');
-    typedBefore('student-account', typedStudent);
+    typedBefore('student', 'ada@example.com', typedStudent);
     const page = renderWithProviders(
       <Routes>
         <Route path="/create-student-account" element={<StudentAccountPage />} />
@@ -168,9 +173,34 @@ describe('a student account', () => {
     const email = screen.getByLabelText('Email');
     await waitFor(() => expect(email).toHaveAccessibleDescription(new RegExp(text)));
     expect(email).toHaveValue('ada@example.com');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await page.user.click(email);
     await page.user.paste('.ng');
     await waitFor(() => expect(email).not.toHaveAccessibleDescription());
+  });
+
+  test('another email after one that is taken is sent by hand alone, also after going back', async () => {
+    const state = { email: 'ada@example.com', text: 'Taken.' };
+    writeFormDetails({ email: state.email, userRole: 'student' });
+    keepPassword('correct horse');
+    rememberRole('student');
+    const page = renderWithProviders(
+      <Routes>
+        <Route path="/create-student-account" element={<GoBack />} />
+        <Route path="/signup" element={<SignUpPage />} />
+      </Routes>,
+      { address: { pathname: '/signup', state } },
+    );
+    const email = screen.getByLabelText('Email');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(email).toHaveAccessibleDescription('Taken.');
+    await page.user.clear(email);
+    await put(page, 'Email', 'obi@example.com');
+    await page.user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('obi@example.com');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(page.location().pathname).toBe('/signup');
   });
 
   test('comes only after sign-up', () => {

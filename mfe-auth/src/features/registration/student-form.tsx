@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { passwordSchema } from '../../validation/credentials.schema.ts';
 import type { Newcomer } from './newcomer.ts';
 import { PasswordAgain } from './password-again.tsx';
+import { accountDraft } from './registration-drafts.ts';
 import { StudentFields } from './student-fields.tsx';
 import { emptyStudent, studentBody, studentSchema } from './student.schema.ts';
 import { useRegistration } from './use-registration.ts';
@@ -24,7 +25,7 @@ export function StudentForm({ newcomer, ...list }: StudentFormProps) {
       onSubmit={({ password, ...student }) =>
         register({ role: 'student', ...studentBody(student) }, password)
       }
-      draftKey="student-account"
+      draftKey={accountDraft('student', newcomer.email)}
     >
       <StudentFields {...list} />
       {passwordAbsence && <PasswordAgain why={passwordAbsence} />}

@@ -17,6 +17,7 @@ import {
 import { forgetGoogleRegistration } from '../google/google-registration.ts';
 import { destinationOf } from '../session/destination.ts';
 import { useReturn } from '../session/use-return.ts';
+import { toCorrect } from './correction.ts';
 import type { Newcomer } from './newcomer.ts';
 import type { RefusedEmail } from './refused-email.ts';
 
@@ -58,7 +59,7 @@ export function useRegistration({ email, ticket }: Newcomer): Registration {
       return new SubmitError({ ...refusal, message: registrationFailure(refusal) });
     }
     const state: RefusedEmail = { email, text: emailText };
-    await navigate(onTheWay('/signup'), { state });
+    await navigate(onTheWay('/signup'), { state: { ...state, ...toCorrect } });
     return new SubmitError({ message: emailText });
   };
 

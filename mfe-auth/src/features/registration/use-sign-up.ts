@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { forgetGoogleRegistration } from '../google/google-registration.ts';
 import { useReturn } from '../session/use-return.ts';
 import { accountScreenOf } from './account-screen.ts';
+import { useIsCorrection } from './correction.ts';
+import { readNewcomer } from './newcomer.ts';
+import { moveAccountDrafts } from './registration-drafts.ts';
 
 interface Credentials {
   email: string;
@@ -13,8 +16,12 @@ interface Credentials {
 export function useSignUp(role: Role | null): (credentials: Credentials) => void {
   const navigate = useNavigate();
   const { onTheWay } = useReturn();
-  return ({ email, password }) => {
-    writeFormDetails({ email: email.trim(), userRole: role });
+  const isCorrection = useIsCorrection();
+  return ({ email: typed, password }) => {
+    const email = typed.trim();
+    const before = readNewcomer();
+    if (isCorrection && before) moveAccountDrafts(before.email, email);
+    writeFormDetails({ email, userRole: role });
     keepPassword(password);
     forgetGoogleRegistration();
     void navigate(onTheWay(accountScreenOf(role) ?? '/register'));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { ledToSignIn } from '@ifj/shared-api';
+import { keepPassword, ledToSignIn, readPassword } from '@ifj/shared-api';
 import { Toasts } from '@ifj/shared-ui';
 import {
   apiError,
@@ -14,6 +14,9 @@ import {
   type RouteOptions,
 } from '@ifj/shared-api/testing';
 import { delay, http } from 'msw';
+import { pendingRegistration } from '../../testing/google.ts';
+import { stored, typedBefore } from '../../testing/registration.ts';
+import { keepGoogleRegistration, readGoogleRegistration } from '../google/google-registration.ts';
 import LoaderPage from './loader.page.tsx';
 import LoginPage from './login.page.tsx';
 
@@ -49,6 +52,21 @@ describe('logging in', () => {
     openLogin({ session: { role: 'student' } });
     expect(Object.keys(localStorage).sort()).toEqual(['ifj-color', 'of-another-program']);
   });
+
+  test.each([null, ledToSignIn])(
+    'forgets who was signing up in this tab, come to with %j',
+    (state) => {
+      keepGoogleRegistration(pendingRegistration());
+      keepPassword('correct horse');
+      typedBefore('student', 'ada@example.com', { full_name: 'Ada Obi' });
+      sessionStorage.setItem('ifj-draft:create-job:7', '{"job_title":"Analyst"}');
+      openLogin({ address: { pathname: '/login', state } });
+      expect(readGoogleRegistration()).toBeNull();
+      expect(readPassword()).toBeNull();
+      expect(stored()).not.toContain('Ada Obi');
+      expect(stored()).toContain('Analyst');
+    },
+  );
 
   test('leaves what another tab stores meanwhile to whoever was led here', () => {
     localStorage.setItem('formDetails', 'kept');

@@ -59,7 +59,7 @@ const signUp = async (page: Opened): Promise<void> => {
 describe('whoever signs up for a job', () => {
   test('comes to it with the new account', async () => {
     apiServer.use(respond.post('/auth/register', registered('student', 1), 201));
-    typedBefore('student-account', typedStudent);
+    typedBefore('student', 'ada@example.com', typedStudent);
     const page = open('/register');
     await signUp(page);
     await waitFor(() => expect(at(page)).toBe(job));
@@ -71,7 +71,7 @@ describe('whoever signs up for a job', () => {
       respond.post('/auth/google/session', answer),
       respond.post('/auth/google/register', registered('student', 1), 201),
     );
-    typedBefore('student-account', typedStudent);
+    typedBefore('student', 'ada@gmail.example', typedStudent);
     const page = open('/loader', `${query}#google=a-code`);
     await page.user.click(await screen.findByRole('button', { name: /^Student/ }));
     await finish(page);
@@ -83,7 +83,7 @@ describe('whoever signs up for a job', () => {
     apiServer.use(
       respond.post('/auth/google/session', { session: null, registration: pendingRegistration() }),
     );
-    typedBefore('company-account', {
+    typedBefore('organization', 'ada@gmail.example', {
       company_name: 'Kuda Works',
       phone: '08031234567',
       company_street_address: '12 Marina Road',
@@ -99,7 +99,7 @@ describe('whoever signs up for a job', () => {
 
   test('comes to the jobs where the page to go to is on another site', async () => {
     apiServer.use(respond.post('/auth/register', registered('student', 1), 201));
-    typedBefore('student-account', typedStudent);
+    typedBefore('student', 'ada@example.com', typedStudent);
     const page = open('/register', '?next=https%3A%2F%2Fevil.example%2Fdashboard');
     await signUp(page);
     await waitFor(() => expect(at(page)).toBe('/dashboard/jobs'));

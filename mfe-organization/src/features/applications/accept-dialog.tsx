@@ -3,6 +3,7 @@ import { Button, Text, useToast } from '@ifj/shared-ui';
 import { StepDialog } from '@ifj/shared-ui/dialog';
 import { useState } from 'react';
 import { useAcceptApplicationMutation } from '../../generated/operations.ts';
+import { useLateFailure } from '../screen/use-late-failure.ts';
 import { applicantOf, type OfApplicant } from './applicant.ts';
 
 interface AcceptDialogProps {
@@ -17,11 +18,16 @@ export function AcceptDialog({ application, doneText, onDone, onClose }: AcceptD
   const [accept, { isLoading, error }] = useAcceptApplicationMutation();
   const [step, setStep] = useState<'ask' | 'done'>('ask');
   const toast = useToast();
+  const failLate = useLateFailure();
   const { name } = applicantOf(application);
 
   async function confirm() {
+    toast.closeErrors();
     const { error: failure } = await accept({ applicationId: application.id, body: {} });
-    if (failure !== undefined) return;
+    if (failure !== undefined) {
+      failLate('The application was not accepted.', failure);
+      return;
+    }
     toast.success('Application has been accepted');
     setStep('done');
   }

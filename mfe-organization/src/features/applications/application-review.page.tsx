@@ -1,7 +1,9 @@
-import { describeError } from '@ifj/shared-api';
+import { describeError, useSession } from '@ifj/shared-api';
 import { EmptyState, FailedState, LoadingState, Page } from '@ifj/shared-ui';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetApplicationQuery } from '../../generated/operations.ts';
+import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { applicantOf } from './applicant.ts';
 import { ApplicationReview } from './application-review.tsx';
 import { GoBack } from './go-back.tsx';
@@ -9,34 +11,48 @@ import { useMarkViewed } from './use-mark-viewed.ts';
 
 export default function ApplicationReviewPage() {
   const { applicationId: id = '' } = useParams();
-  const { currentData: data, error, isFetching, refetch } = useGetApplicationQuery({ id });
-  useMarkViewed(data?.application);
+  const { roleSpecificId } = useSession();
+  const { currentData, error, isFetching, fulfilledTimeStamp, refetch } = useGetApplicationQuery(
+    { id },
+    { skip: roleSpecificId === null, refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
   const problem = error && describeError(error);
   const isMissing = problem?.status === 404;
+  const view = isMissing ? undefined : currentData;
+  useMarkViewed(view?.application, fulfilledTimeStamp);
 
   return (
     <Page
-      title={data ? applicantOf(data.application).name : 'Application'}
+      title={view ? applicantOf(view.application).name : 'Application'}
       back={{ to: '/dashboard/applications', label: 'Applications' }}
       width="normal"
     >
-      {data && <ApplicationReview key={id} {...data} />}
-      {!data && !problem && <LoadingState label="Loading the application…" look="text" />}
-      {!data && isMissing && (
+      {content()}
+    </Page>
+  );
+
+  function content(): ReactNode {
+    if (roleSpecificId === null) return <OrganizationMissing />;
+    if (view) return <ApplicationReview key={id} {...view} />;
+    if (isMissing) {
+      return (
         <EmptyState
           title="No application details..."
           text="It may have been removed, or the address may be mistyped."
           action={<GoBack otherwise="/dashboard/applications" />}
         />
-      )}
-      {!data && problem && !isMissing && (
+      );
+    }
+    if (problem) {
+      return (
         <FailedState
           title="Error fetching Applications:"
           text={problem.message}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
-      )}
-    </Page>
-  );
+      );
+    }
+    return <LoadingState label="Loading the application…" look="text" />;
+  }
 }

@@ -175,7 +175,7 @@ describe('what was received', () => {
 describe('what was received for one job', () => {
   test('is asked for by the session’s organization, and may be nothing', async () => {
     const asked: string[] = [];
-    const job = jobFactory({ job_title: 'Analyst' });
+    const job = jobFactory({ job_title: 'Analyst', org_id: 'own-id' });
     apiServer.use(
       respond.get('/view/jobs/:id', { job }),
       http.get('*/ViewApplicationByOrg/:org', ({ request, params }) => {
@@ -195,7 +195,7 @@ describe('what was received for one job', () => {
   });
 
   test('does not stand under the name of the job before', async () => {
-    const job = jobFactory({ job_title: 'Analyst' });
+    const job = jobFactory({ job_title: 'Analyst', org_id: 'own-id' });
     apiServer.use(
       respond.get(`/view/jobs/${job.id}`, { job }),
       respond.get('/view/jobs/another', apiError('INTERNAL', 'Reference: r-7'), 500),
@@ -205,6 +205,26 @@ describe('what was received for one job', () => {
     expect(await screen.findByRole('link', { name: 'Analyst' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Another' }));
     expect(screen.queryByRole('link', { name: 'Analyst' })).toBeNull();
+  });
+
+  const refusals: [string, object, number][] = [
+    ['an id that is none', apiError('VALIDATION_FAILED', 'Check it.', { job_id: 'No id.' }), 400],
+    ['another organization’s job', apiError('NOT_FOUND', 'Not found.'), 404],
+  ];
+  test.each(refusals)('is nothing for %s, of which nothing is told', async (_, refusal, status) => {
+    const job = jobFactory({ job_title: 'Analyst' });
+    apiServer.use(
+      respond.get('/view/jobs/:id', { job }),
+      respond.get('/ViewApplicationByOrg/:id', { ...refusal }, status),
+    );
+    showOfJob(job.id);
+    expect(await screen.findByText('There is nothing to show for this job')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to jobs' })).toHaveAttribute(
+      'href',
+      '/dashboard/jobs',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByText('Analyst')).toBeNull();
   });
 
   test('stays when the job is gone', async () => {

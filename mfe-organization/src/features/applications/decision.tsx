@@ -3,6 +3,7 @@ import { Button, LinkButton, loadDialog, Stack } from '@ifj/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '../../generated/operations.ts';
+import { useIsHere } from '../screen/use-is-here.ts';
 import { applicantOf } from './applicant.ts';
 import type { RejectionLetter } from './rejection-letter.ts';
 import { setUpInterview } from './set-up-interview.ts';
@@ -26,10 +27,13 @@ interface DecisionProps {
 export function Decision({ application, letter }: DecisionProps) {
   const [asked, setAsked] = useState<'schedule' | 'accept' | 'reject' | null>(null);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const close = () => {
     setAsked(null);
   };
-  const goToList = () => void navigate('/dashboard/applications');
+  const goToList = () => {
+    if (isHere()) void navigate('/dashboard/applications');
+  };
   return (
     <>
       {!isFinalStatus(application.status) && (

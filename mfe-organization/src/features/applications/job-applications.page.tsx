@@ -10,9 +10,14 @@ import { GoBack } from './go-back.tsx';
 export default function JobApplicationsPage() {
   const { id = '' } = useParams();
   const { roleSpecificId } = useSession();
-  const { currentData: data, error } = useViewJobQuery({ id });
-  const isGone = error !== undefined && describeError(error).status === 404;
-  const title = data && <TextLink to={`/dashboard/jobs/${id}`}>{data.job.job_title}</TextLink>;
+  const { currentData, error } = useViewJobQuery(
+    { id },
+    { skip: roleSpecificId === null, refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const isGone = describeError(error).status === 404;
+  const job = currentData?.job;
+  const isOwn = job !== undefined && job.org_id === roleSpecificId;
+  const title = isOwn && <TextLink to={`/dashboard/jobs/${id}`}>{job.job_title}</TextLink>;
   const lead = isGone ? 'This job is no longer available' : title;
   return (
     <Page

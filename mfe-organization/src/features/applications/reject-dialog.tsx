@@ -1,7 +1,8 @@
 import { describeError } from '@ifj/shared-api';
-import { Card, Stack, Text } from '@ifj/shared-ui';
+import { Card, Stack, Text, useToast } from '@ifj/shared-ui';
 import { ConfirmDialog } from '@ifj/shared-ui/dialog';
 import { useRejectApplicationMutation } from '../../generated/operations.ts';
+import { useLateFailure } from '../screen/use-late-failure.ts';
 import { applicantOf, type OfApplicant } from './applicant.ts';
 import type { RejectionLetter } from './rejection-letter.ts';
 
@@ -15,10 +16,14 @@ interface RejectDialogProps {
 
 export function RejectDialog({ application, letter, onDone, onClose }: RejectDialogProps) {
   const [reject, { isLoading, error }] = useRejectApplicationMutation();
+  const toast = useToast();
+  const failLate = useLateFailure();
 
   async function confirm() {
+    toast.closeErrors();
     const { error: failure } = await reject({ applicationId: application.id, body: {} });
     if (failure === undefined) onDone();
+    else failLate('The application was not rejected.', failure);
   }
 
   return (

@@ -1,11 +1,12 @@
 import {
+  apiError,
   apiServer,
   applicationFactory,
   renderWithProviders,
   respond,
 } from '@ifj/shared-api/testing';
-import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { StrictMode, useState } from 'react';
 import { useGetApplicationQuery, type Application } from '../../generated/operations.ts';
@@ -28,6 +29,10 @@ beforeEach(() => {
       return HttpResponse.json({ application: applicationFactory(), message: 'ok' });
     }),
   );
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 async function expectReviews(times: number) {
@@ -72,6 +77,29 @@ test('it is reviewed once, also where React runs every effect twice', async () =
   await user.click(await screen.findByText('open'));
   await screen.findByText(application.cover_letter);
   await expectReviews(1);
+});
+
+test('what failed is tried again when the application is looked at anew, not before', async () => {
+  const application = applicationFactory();
+  let fails = true;
+  apiServer.use(
+    respond.get('/applications/:id', { application }),
+    http.put('*/ReviewApplicationByOrg/:id', ({ params }) => {
+      reviewed.push(String(params['id']));
+      return fails
+        ? HttpResponse.json(apiError('INTERNAL', 'Reference: r-7'), { status: 500 })
+        : HttpResponse.json({ application, message: 'ok' });
+    }),
+  );
+  renderWithProviders(<ApplicationReviewPage />, at(application.id));
+  await expectReviews(1);
+  fails = false;
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+  fireEvent(document, new Event('visibilitychange'));
+  await expectReviews(2);
+  fireEvent(document, new Event('visibilitychange'));
+  await expectReviews(2);
 });
 
 test('the list shows it', async () => {

@@ -3,6 +3,7 @@ import { formatZonedTime, useToast } from '@ifj/shared-ui';
 import { ConfirmDialog } from '@ifj/shared-ui/dialog';
 import { useCancelInterviewMutation, type Interview } from '../../generated/operations.ts';
 import { applicantOf } from '../applications/applicant.ts';
+import { useLateFailure } from '../screen/use-late-failure.ts';
 
 interface CancelDialogProps {
   interview: Interview;
@@ -12,11 +13,16 @@ interface CancelDialogProps {
 export function CancelDialog({ interview, onClose }: CancelDialogProps) {
   const [cancel, { isLoading, error }] = useCancelInterviewMutation();
   const toast = useToast();
+  const failLate = useLateFailure();
   const { name } = applicantOf(interview);
 
   async function confirm() {
+    toast.closeErrors();
     const { error: failure } = await cancel({ id: interview.id });
-    if (failure !== undefined) return;
+    if (failure !== undefined) {
+      failLate('The interview was not cancelled.', failure);
+      return;
+    }
     toast.success('Interview cancelled.');
     onClose();
   }

@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { useGetApplicationQuery } from '../../generated/operations.ts';
 import { applicantOf } from '../applications/applicant.ts';
 import { OrganizationMissing } from '../organization/organization-missing.tsx';
+import { useFresh } from '../screen/use-fresh.ts';
 import { arrangedInterview } from './arranged-interview.ts';
 import { DecidedApplication } from './decided-application.tsx';
 import { SetupInterview } from './setup-interview.tsx';
 
 /** The screen on which an applicant's interview is arranged, and arranged anew. */
 export function InvitedApplicant({ applicationId }: { applicationId: string }) {
-  const {
-    currentData: data,
-    error,
-    isFetching,
-    refetch,
-  } = useGetApplicationQuery({ id: applicationId });
+  const query = useGetApplicationQuery(
+    { id: applicationId },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const { error, isFetching, refetch } = query;
   const me = useGetMeQuery();
-  const application = data?.application;
+  const application = useFresh(query)?.application;
   const isAgain = application !== undefined && arrangedInterview(application) !== null;
 
   return (
@@ -36,9 +36,9 @@ export function InvitedApplicant({ applicationId }: { applicationId: string }) {
   );
 
   function content(): ReactNode {
+    const { status, message } = describeError(error);
+    if (status === 404) return <UnknownApplication />;
     if (!application && error) {
-      const { status, message } = describeError(error);
-      if (status === 404) return <UnknownApplication />;
       return (
         <FailedState
           title="Error fetching Applications:"

@@ -3,6 +3,7 @@ import { FailedState, LoadingState, useToast } from '@ifj/shared-ui';
 import { Dialog } from '@ifj/shared-ui/dialog';
 import { useGetApplicationQuery, type Interview } from '../../generated/operations.ts';
 import { RejectDialog } from '../applications/reject-dialog.tsx';
+import { useFresh } from '../screen/use-fresh.ts';
 
 interface RejectAfterInterviewProps {
   interview: Interview;
@@ -11,9 +12,12 @@ interface RejectAfterInterviewProps {
 
 /** The letter is read before it is sent: without it nobody is rejected. */
 export function RejectAfterInterview({ interview, onClose }: RejectAfterInterviewProps) {
-  const { data, error, isFetching, refetch } = useGetApplicationQuery({
-    id: interview.application_id,
-  });
+  const query = useGetApplicationQuery(
+    { id: interview.application_id },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const { error, isFetching, refetch } = query;
+  const data = useFresh(query);
   const toast = useToast();
   if (data) {
     return (

@@ -1,9 +1,10 @@
 import { saveFailure, type Organization } from '@ifj/shared-api';
 import { useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useScheduleInterviewMutation, type Application } from '../../generated/operations.ts';
+import { useFormStart } from '../screen/use-form-start.ts';
+import { useIsHere } from '../screen/use-is-here.ts';
 import { arrangedInterview } from './arranged-interview.ts';
 import { InterviewForm } from './interview.form.tsx';
 import { interviewValues, wireDate } from './interview.schema.ts';
@@ -20,13 +21,15 @@ export function SetupInterview({ application, organization }: SetupInterviewProp
   const [schedule] = useScheduleInterviewMutation();
   const toast = useToast();
   const navigate = useNavigate();
-  const [initialValues] = useState(() =>
+  const isHere = useIsHere();
+  const { values: initialValues, version } = useFormStart(
     interviewValues(arrangedInterview(application), organization),
   );
   const { interview_link: link } = organization;
 
   return (
     <InterviewForm
+      key={version}
       organization={organization}
       initialValues={initialValues}
       draftKey={`interview:${organization.id}:${application.id}:${link ?? ''}`}
@@ -45,7 +48,7 @@ export function SetupInterview({ application, organization }: SetupInterviewProp
           throw new SubmitError(saveFailure(error, failure));
         }
         toast.success('Interview scheduled successfully.');
-        void navigate('/dashboard/interviews');
+        if (isHere()) void navigate('/dashboard/interviews');
       }}
     />
   );

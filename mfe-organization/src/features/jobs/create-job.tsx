@@ -3,6 +3,7 @@ import { useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
 import { useNavigate } from 'react-router-dom';
 import { useCreateJobMutation } from '../../generated/operations.ts';
+import { useIsHere } from '../screen/use-is-here.ts';
 import { JobForm } from './job.form.tsx';
 import { emptyJob, jobBody } from './job.schema.ts';
 
@@ -10,6 +11,7 @@ export function CreateJob({ organization }: { organization: Organization }) {
   const [createJob] = useCreateJobMutation();
   const toast = useToast();
   const navigate = useNavigate();
+  const isHere = useIsHere();
 
   return (
     <JobForm
@@ -27,7 +29,7 @@ export function CreateJob({ organization }: { organization: Organization }) {
           throw new SubmitError(describeError(error));
         }
         toast.success('Job Created');
-        void navigate('/dashboard/jobs');
+        if (isHere()) void navigate('/dashboard/jobs');
       }}
     />
   );

@@ -10,6 +10,7 @@ export function DeleteJobDialog({ job, onClose }: { job: Job; onClose: () => voi
 
   async function confirm() {
     onClose();
+    toast.closeErrors();
     try {
       await deleteJob({ id: job.id }).unwrap();
       toast.success('Job deleted successfully');

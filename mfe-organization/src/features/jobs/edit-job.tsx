@@ -1,21 +1,32 @@
 import { describeError, type Job } from '@ifj/shared-api';
-import { useToast } from '@ifj/shared-ui';
+import { styled, useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateJobMutation } from '../../generated/operations.ts';
+import { useFormStart } from '../screen/use-form-start.ts';
 import { JobForm } from './job.form.tsx';
-import { jobBody, keptOf, valuesOf } from './job.schema.ts';
+import { jobBody, valuesOf } from './job.schema.ts';
 
 /** How long the good news stands before the list comes back, in milliseconds. */
 const returnDelay = 2000;
+
+/** What stands in it is seen, and cannot be changed or sent while it is disabled. */
+const Lockable = styled.fieldset({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  '&:disabled': { opacity: 0.6 },
+});
 
 export function EditJob({ job }: { job: Job }) {
   const [updateJob] = useUpdateJobMutation();
   const toast = useToast();
   const navigate = useNavigate();
   const [saved, setSaved] = useState(false);
-  const kept = keptOf(job);
+  const { values: initialValues, version } = useFormStart(valuesOf(job));
+  const keptDeadline = initialValues.deadline;
 
   useEffect(() => {
     if (!saved) return undefined;
@@ -26,23 +37,27 @@ export function EditJob({ job }: { job: Job }) {
   }, [saved, navigate]);
 
   return (
-    <JobForm
-      label="Job"
-      initialValues={valuesOf(job)}
-      company={{ name: job.company_name, location: job.location }}
-      kept={kept}
-      draftKey={`edit-job:${job.id}`}
-      submitText="Finish"
-      busyText="Saving…"
-      onSubmit={async (values) => {
-        try {
-          const { message } = await updateJob({ id: job.id, body: jobBody(values, kept) }).unwrap();
-          toast.success(message || 'Job Edited Successfully');
-        } catch (error) {
-          throw new SubmitError(describeError(error));
-        }
-        setSaved(true);
-      }}
-    />
+    <Lockable disabled={saved}>
+      <JobForm
+        key={version}
+        label="Job"
+        initialValues={initialValues}
+        company={{ name: job.company_name, location: job.location }}
+        keptDeadline={keptDeadline}
+        draftKey={`edit-job:${job.id}`}
+        submitText="Finish"
+        busyText="Saving…"
+        onSubmit={async (values) => {
+          try {
+            const body = jobBody(values, keptDeadline);
+            const { message } = await updateJob({ id: job.id, body }).unwrap();
+            toast.success(message || 'Job Edited Successfully');
+          } catch (error) {
+            throw new SubmitError(describeError(error));
+          }
+          setSaved(true);
+        }}
+      />
+    </Lockable>
   );
 }

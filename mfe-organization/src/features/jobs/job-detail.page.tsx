@@ -1,15 +1,21 @@
-import { rememberJob, useViewJobQuery } from '@ifj/shared-api';
+import { describeError, rememberJob, useSession, useViewJobQuery } from '@ifj/shared-api';
 import { LoadingState, Page } from '@ifj/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { CreateJobLink } from './create-job-link.tsx';
 import { JobDetail } from './job-detail.tsx';
 import { JobProblem } from './job-problem.tsx';
 
 export default function JobDetailPage() {
   const { id = '' } = useParams();
-  const { currentData: data, error, isFetching, refetch } = useViewJobQuery({ id });
-  const job = data?.job;
+  const { roleSpecificId } = useSession();
+  const { currentData, error, isFetching, refetch } = useViewJobQuery(
+    { id },
+    { skip: roleSpecificId === null, refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const isGone = describeError(error).status === 404;
+  const job = isGone ? undefined : currentData?.job;
 
   useEffect(() => {
     if (job) rememberJob(job.id);
@@ -22,11 +28,16 @@ export default function JobDetailPage() {
       width="normal"
       actions={<CreateJobLink tone="secondary" />}
     >
-      {job && <JobDetail job={job} />}
-      {!job && !error && <LoadingState label="Loading the job…" look="text" />}
-      {!job && error && (
-        <JobProblem error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {content()}
     </Page>
   );
+
+  function content(): ReactNode {
+    if (roleSpecificId === null) return <OrganizationMissing />;
+    if (job) return <JobDetail job={job} isOwn={job.org_id === roleSpecificId} />;
+    if (error) {
+      return <JobProblem error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+    }
+    return <LoadingState label="Loading the job…" look="text" />;
+  }
 }

@@ -9,12 +9,12 @@ import {
 import { rememberedJob, type Job } from '@ifj/shared-api';
 import { formatDate } from '@ifj/shared-ui';
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import JobDetailPage from './job-detail.page.tsx';
 
-const show = (id: string, owner: string) =>
+const show = (id: string, owner: string | null) =>
   renderWithProviders(
     <>
       <Link to="/dashboard/jobs/gone">Another</Link>
@@ -119,6 +119,22 @@ test('a job that is gone does not show as the one before it', async () => {
   await user.click(screen.getByRole('link', { name: 'Another' }));
   expect(await screen.findByText('This job is no longer available')).toBeVisible();
   expect(screen.queryByText('Analyst')).toBeNull();
+});
+
+test('a job is looked at again when it comes into view', async () => {
+  const job = showJob();
+  expect(await screen.findByText('3 applications')).toBeVisible();
+  apiServer.use(respond.get('/view/jobs/:id', { job: { ...job, applications_count: 4 } }));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText('4 applications')).toBeVisible();
+  apiServer.use(respond.get('/view/jobs/:id', apiError('NOT_FOUND', 'Gone'), 404));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText('This job is no longer available')).toBeVisible();
+});
+
+test('a job needs an organization', async () => {
+  show('1', null);
+  expect(await screen.findByText('Organization ID not found.')).toBeVisible();
 });
 
 test('a job that cannot be loaded says so and can be tried again', async () => {

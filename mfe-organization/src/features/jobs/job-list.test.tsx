@@ -220,12 +220,15 @@ describe('a change', () => {
     await expectExactly('Job  activated successfully');
   });
 
-  test('to active that fails says so', async () => {
+  test('to active that fails says so, until it is mended', async () => {
     apiServer.use(answerJobs(stored), failToConnect('put', '/closeORopenJOB/:id/toggle-status'));
     const { user } = showList('/dashboard/jobs?tab=closed');
     await user.click(within(await openMenu(user, 'Newer')).getByText('Activate'));
     await expectExactly('An error occurred while activating job');
     expect(screen.getByText('Newer')).toBeVisible();
+    apiServer.use(respond.put('/closeORopenJOB/:id/toggle-status', { job: newer, message: 'ok' }));
+    await user.click(within(await openMenu(user, 'Newer')).getByText('Activate'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });
 
@@ -244,6 +247,11 @@ describe('deleting', () => {
   async function askToDelete(answer: 'Cancel' | 'Confirm') {
     apiServer.use(answerJobs(jobs));
     const { user } = showList();
+    await ask(user, answer);
+    return user;
+  }
+
+  async function ask(user: UserEvent, answer: 'Cancel' | 'Confirm') {
     await user.click(await screen.findByRole('button', { name: 'Delete Analyst' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Delete' });
     await user.click(within(dialog).getByRole('button', { name: answer }));
@@ -272,11 +280,14 @@ describe('deleting', () => {
     await expectExactly('Job deleted successfully');
   });
 
-  test('brings it back when it failed', async () => {
+  test('brings it back when it failed, and says so until it is mended', async () => {
     apiServer.use(respond.delete('/jobs/:id', apiError('INTERNAL', 'Reference: 3'), 500));
-    await askToDelete('Confirm');
+    const user = await askToDelete('Confirm');
     await expectExactly('An error occurred while deleting the job.');
     expect(await screen.findByText('Analyst')).toBeVisible();
     expect(await tab('Active', 2)).toBeVisible();
+    apiServer.use(respond.delete('/jobs/:id', { message: 'ok' }));
+    await ask(user, 'Confirm');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });

@@ -12,15 +12,15 @@ import {
 } from '@ifj/shared-ui/form';
 import { useState } from 'react';
 import { limits } from '../../generated/limits.ts';
-import { jobSchema, type JobValues, type KeptValues } from './job.schema.ts';
+import { jobSchema, type JobValues } from './job.schema.ts';
 
 interface JobFormProps {
   label: string;
   initialValues: JobValues;
   /** Read-only: the server goes by the organization's record. */
   company: { name: string; location: string };
-  /** What the stored job may keep. */
-  kept?: KeptValues;
+  /** The stored job's deadline, which may stay. */
+  keptDeadline?: string;
   draftKey: string;
   submitText: string;
   busyText: string;
@@ -31,8 +31,8 @@ const { createJob: lengths } = limits;
 const yesNo = stipends.map(({ choice }) => ({ value: choice, label: choice }));
 
 /** All that a posting says. */
-export function JobForm({ company, kept, submitText, busyText, ...form }: JobFormProps) {
-  const [schema] = useState(() => jobSchema(kept));
+export function JobForm({ company, keptDeadline, submitText, busyText, ...form }: JobFormProps) {
+  const [schema] = useState(() => jobSchema(keptDeadline));
   return (
     <Stack gap={3}>
       <Card>
@@ -70,11 +70,7 @@ export function JobForm({ company, kept, submitText, busyText, ...form }: JobFor
               <MoneyRangeField
                 name="amount"
                 label="Amount Range"
-                hint={
-                  kept?.amount
-                    ? `Now: ${kept.amount}. Left empty, it stays.`
-                    : 'For example: 1000 - 2000 NGN'
-                }
+                hint="For example: 1000 - 2000 NGN"
               />
             )}
             <SelectField
@@ -87,7 +83,7 @@ export function JobForm({ company, kept, submitText, busyText, ...form }: JobFor
               name="deadline"
               label="Application deadline"
               min={today()}
-              hint={kept && `Now: ${formatDate(kept.deadline)}. Left empty, it stays.`}
+              hint={keptDeadline && `Now: ${formatDate(keptDeadline)}. Left empty, it stays.`}
             />
             <TextAreaField
               name="job_description"

@@ -1,11 +1,10 @@
 import { choiceOfStipend, stipendOfChoice, type Job } from '@ifj/shared-api';
-import { readAmount, today } from '@ifj/shared-ui';
+import { today } from '@ifj/shared-ui';
 import {
   amountToMoneyRange,
   emptyMoneyRange,
   moneyRangeSchema,
   moneyRangeToAmount,
-  optionalMoneyRangeSchema,
   type MoneyRange,
 } from '@ifj/shared-ui/form';
 import { mixed, object, string } from 'yup';
@@ -60,15 +59,8 @@ export function deadlineSchema(kept?: string) {
   return kept === undefined ? deadline.required('Application deadline is required.') : deadline;
 }
 
-/** What a job that is being edited may keep although it could not be given any more. */
-export interface KeptValues {
-  /** A deadline, also one that has passed. */
-  deadline: string;
-  /** An amount in another form than the field's, "negotiable"; null when there is none. */
-  amount: string | null;
-}
-
-export function jobSchema(kept?: KeptValues) {
+/** @param keptDeadline the deadline of a job being edited */
+export function jobSchema(keptDeadline?: string) {
   return object({
     job_title: text('Job title', lengths.job_title),
     department: text('Department', lengths.department),
@@ -77,10 +69,10 @@ export function jobSchema(kept?: KeptValues) {
     stipend: string().required('Stipend is required.'),
     amount: mixed<MoneyRange>().when('stipend', {
       is: 'Yes',
-      then: () => (kept?.amount ? optionalMoneyRangeSchema() : moneyRangeSchema()),
+      then: moneyRangeSchema,
     }),
     env_mode: string().required('Work environment is required.'),
-    deadline: deadlineSchema(kept?.deadline),
+    deadline: deadlineSchema(keptDeadline),
     job_description: text('Job description', lengths.job_description),
     job_requirements: string().max(
       lengths.job_requirements.maxLength,
@@ -91,28 +83,22 @@ export function jobSchema(kept?: KeptValues) {
 
 /**
  * What a filled form sends.
- * @param kept what stays where amount or deadline are left empty
+ * @param keptDeadline what stays where the deadline is left empty
  */
-export function jobBody(values: JobValues, kept?: KeptValues): CreateJobApiArg['body'] {
+export function jobBody(values: JobValues, keptDeadline = ''): CreateJobApiArg['body'] {
   const stipend = stipendOfChoice(values.stipend) ?? 0;
-  const amount = moneyRangeToAmount(values.amount) ?? kept?.amount ?? null;
   return {
     job_title: values.job_title.trim(),
     department: values.department.trim(),
     field: values.field as Job['field'],
     duration: values.duration.trim(),
     stipend,
-    amount: stipend === 1 ? amount : null,
+    amount: stipend === 1 ? moneyRangeToAmount(values.amount) : null,
     env_mode: values.env_mode as Job['env_mode'],
-    deadline: values.deadline || (kept?.deadline ?? ''),
+    deadline: values.deadline || keptDeadline,
     job_description: values.job_description.trim(),
     job_requirements: values.job_requirements.trim() || null,
   };
-}
-
-/** What stays of a stored job unless it is changed. */
-export function keptOf({ deadline, amount }: Job): KeptValues {
-  return { deadline, amount: amount !== null && readAmount(amount) === null ? amount : null };
 }
 
 /** A stored job as the form shows it. */

@@ -18,6 +18,7 @@ export function useToggleJob({ id }: Job): ToggleJob {
 
   return {
     close: async () => {
+      toast.closeErrors();
       try {
         await toggle({ id, body: { status: 0 } }).unwrap();
         toast.success('Job  closed successfully');
@@ -26,6 +27,7 @@ export function useToggleJob({ id }: Job): ToggleJob {
       }
     },
     activate: async (deadline) => {
+      toast.closeErrors();
       try {
         const body = { status: 1 as const, ...(deadline !== undefined && { deadline }) };
         await toggle({ id, body }).unwrap();

@@ -9,7 +9,12 @@ const checked = ({ company_name, company_cac_number }: Checked): string =>
     company_cac_number.replace(/[ /-]/g, '').toUpperCase(),
   ].join('\n');
 
-/** Whether a change takes an organization's approval away: what was checked is other now. */
-export function asksApproval(before: Organization, after: Checked): boolean {
+/**
+ * Whether a change takes an organization's approval away: what was checked is other now. A CAC
+ * number that is left empty stays.
+ */
+export function asksApproval(before: Organization, typed: Checked): boolean {
+  const company_cac_number = typed.company_cac_number.trim() || before.company_cac_number;
+  const after = { ...typed, company_cac_number };
   return before.verification === 'approved' && checked(before) !== checked(after);
 }

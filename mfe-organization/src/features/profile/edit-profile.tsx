@@ -2,6 +2,7 @@ import { saveFailure, useUpdateOrganizationMutation, type Organization } from '@
 import { useToast } from '@ifj/shared-ui';
 import { removeDraft, SubmitError } from '@ifj/shared-ui/form';
 import { useState } from 'react';
+import { useIsHere } from '../screen/use-is-here.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { asksApproval } from './asks-approval.ts';
 import { ProfileForm } from './profile.form.tsx';
@@ -25,6 +26,7 @@ export function EditProfile({ organization, onEnd }: EditProfileProps) {
   const [update] = useUpdateOrganizationMutation();
   const toast = useToast();
   const question = useQuestion();
+  const isHere = useIsHere();
   // What `me` brings meanwhile changes nothing that is being typed.
   const [stored] = useState(organization);
   const draftKey = `profile:${stored.id}`;
@@ -36,7 +38,7 @@ export function EditProfile({ organization, onEnd }: EditProfileProps) {
       throw new SubmitError(saveFailure(error, 'Failed to update company profile.'));
     }
     toast.success('Profile Edited Successfully');
-    onEnd();
+    if (isHere()) onEnd();
   }
 
   return (

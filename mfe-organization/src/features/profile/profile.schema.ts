@@ -4,15 +4,18 @@ import { meetLinkRule } from '../interviews/meet-link.schema.ts';
 
 const lengths = limits.updateOrganization;
 
-/** The name of a field with spaces: "company name is required." */
-const required = (name: keyof typeof lengths) => {
-  const words = name.replaceAll('_', ' ');
+const wordsOf = (name: keyof typeof lengths) => name.replaceAll('_', ' ');
+
+const text = (name: keyof typeof lengths) => {
   const { maxLength } = lengths[name];
   return string()
     .trim()
-    .required(`${words} is required.`)
-    .max(maxLength, `${words} can have at most ${maxLength} characters.`);
+    .max(maxLength, `${wordsOf(name)} can have at most ${maxLength} characters.`);
 };
+
+/** The name of a field with spaces: "company name is required." */
+const required = (name: keyof typeof lengths) =>
+  text(name).required(`${wordsOf(name)} is required.`);
 
 export const profileSchema = object({
   company_name: required('company_name'),
@@ -22,13 +25,12 @@ export const profileSchema = object({
     message: 'Enter a phone number of 7 to 15 digits, such as 08031234567 or +2348031234567.',
     excludeEmptyString: true,
   }),
-  company_cac_number: required('company_cac_number').matches(
-    new RegExp(lengths.company_cac_number.pattern),
-    {
+  company_cac_number: text('company_cac_number')
+    .matches(new RegExp(lengths.company_cac_number.pattern), {
       message: 'Enter the number as it stands on your certificate, such as RC123456 or BN1234567.',
       excludeEmptyString: true,
-    },
-  ),
+    })
+    .default(''),
   interview_link: meetLinkRule(lengths.interview_link).default(''),
   timezone: required('timezone'),
 });
@@ -48,8 +50,16 @@ export function profileValues(organization: Organization): ProfileValues {
   };
 }
 
-/** What a filled form sends: trimmed, and no link instead of an empty one. */
+/** What a filled form sends: trimmed, no link instead of an empty one, and a CAC number if any. */
 export function profileBody(values: ProfileValues): UpdateOrganizationApiArg['body'] {
-  const { interview_link: link, ...rest } = profileSchema.cast(values, { stripUnknown: true });
-  return { ...rest, interview_link: link === '' ? null : link };
+  const {
+    interview_link: link,
+    company_cac_number: cacNumber,
+    ...rest
+  } = profileSchema.cast(values, { stripUnknown: true });
+  return {
+    ...rest,
+    ...(cacNumber !== '' && { company_cac_number: cacNumber }),
+    interview_link: link === '' ? null : link,
+  };
 }

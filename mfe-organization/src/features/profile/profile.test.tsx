@@ -123,7 +123,7 @@ describe('editing', () => {
 
   test('names each field that is missing', async () => {
     const { user, retype, save } = await edit();
-    for (const label of ['Company name', 'Street address', 'Phone', 'CAC number']) {
+    for (const label of ['Company name', 'Street address', 'Phone']) {
       await retype(label, '');
     }
     await user.selectOptions(screen.getByLabelText('State'), '');
@@ -133,11 +133,20 @@ describe('editing', () => {
       'company state is required.',
       'company street address is required.',
       'phone is required.',
-      'company cac number is required.',
     ]) {
       expect(await screen.findByRole('link', { name: text })).toBeVisible();
     }
     expect(sent).toEqual([]);
+  });
+
+  test('leaves a CAC number that is not given as it is', async () => {
+    apiServer.use(takeUpdate());
+    const { retype, save } = await edit();
+    await retype('CAC number', '');
+    await save();
+    expect(await screen.findByText('Profile Edited Successfully')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).not.toHaveProperty('company_cac_number');
   });
 
   test('takes no link but one of Google Meet', async () => {

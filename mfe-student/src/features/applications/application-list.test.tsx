@@ -1,3 +1,4 @@
+import { useViewJobQuery } from '@ifj/shared-api';
 import {
   apiError,
   apiServer,
@@ -192,6 +193,32 @@ describe('withdrawing', () => {
     expect(await screen.findByText('Application withdrawn.')).toBeVisible();
     expect(await screen.findByText('No applications match the selected filter.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Interview' })).toHaveFocus());
+  });
+
+  test('leaves no page of its job as it was', async () => {
+    const job = jobFactory({ id: application.job_id });
+    const saved = { application: { ...application, status: 'Withdrawn' }, message: 'ok' };
+    apiServer.use(
+      answer([application]),
+      respond.get('/view/jobs/:id', { job: { ...job, duration: '3 months' } }),
+      respond.post('/applications/:id/withdraw', saved),
+    );
+    function Duration() {
+      return <p>{useViewJobQuery({ id: job.id }).data?.job.duration}</p>;
+    }
+    const { user } = renderWithProviders(
+      <>
+        <Duration />
+        <ApplicationListPage />
+      </>,
+      { session: { role: 'student', user_id: nextId() } },
+    );
+    expect(await screen.findByText('3 months')).toBeVisible();
+    apiServer.use(respond.get('/view/jobs/:id', { job: { ...job, duration: '9 months' } }));
+    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('9 months')).toBeInTheDocument();
   });
 
   test('can be thought better of', async () => {

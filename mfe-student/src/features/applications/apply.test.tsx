@@ -102,7 +102,7 @@ test('a profile that the api finds incomplete leads to the profile, and the lett
   expect(Object.values(localStorage).join()).toContain('Dear all');
   const { pathname } = location();
   await hand.click(screen.getByRole('link', { name: 'Complete your profile' }));
-  expect(location().state).toEqual({ applyingAt: pathname });
+  expect(location().state).toMatchObject({ applyingAt: pathname });
 });
 
 test('the form of another job is another form', async () => {

@@ -6,8 +6,9 @@ import {
   type ErrorDescription,
   type Job,
 } from '@ifj/shared-api';
+import { useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useApplyToJobMutation } from '../../generated/operations.ts';
 import type { ApplyValues } from './apply.schema.ts';
 import { isRefusal } from './arrival.ts';
@@ -40,17 +41,38 @@ const outcomes: Partial<Record<string, ApplyOutcome>> = {
 const isStored = (outcome: ApplyOutcome | null): boolean =>
   outcome === 'already-applied' || outcome === 'arrived-earlier';
 
+/** The page says so in place of the form. */
+const isToldByPage = (outcome: ApplyOutcome | null): boolean =>
+  isStored(outcome) || outcome === 'profile-incomplete';
+
 /** The server's own words where it gave some. */
 function failureText({ code, message }: ErrorDescription): string {
   const isSilent = code === 'NETWORK' || code === 'UNEXPECTED';
   return isSilent ? 'Failed to submit the application.' : message;
 }
 
-/** Sends one opened form's application, again if need be, and stores it once. */
+/** Whether who calls it has left the screen. */
+function useIsGone(): RefObject<boolean> {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return isGone;
+}
+
+/**
+ * Sends one opened form's application, again if need be, and stores it once. To whoever has left
+ * the page meanwhile a toast says what the page would; the form does so for its own failures.
+ */
 export function useSendApplication(job: Job): Sending {
   // Tries again under the same key store one application.
   const [key] = useState(newIdempotencyKey);
   const [apply] = useApplyToJobMutation();
+  const toast = useToast();
+  const isGone = useIsGone();
   const percent = useUploadProgress(key);
   const [outcome, setOutcome] = useState<ApplyOutcome | null>(null);
   const [unanswered, setUnanswered] = useState<readonly ApplyValues[]>([]);
@@ -66,11 +88,15 @@ export function useSendApplication(job: Job): Sending {
         body: { org_id: job.org_id, job_id: job.id, cover_letter, resume, internship_letter },
       }).unwrap();
       setOutcome('sent');
+      if (isGone.current) {
+        toast.success(`Your application for “${job.job_title}” has been submitted!`);
+      }
     } catch (error) {
       const problem = describeError(error);
       const known = outcomes[problem.code] ?? null;
       setOutcome(known);
       if (isRefusal(error)) setUnanswered((sent) => sent.filter((one) => one !== values));
+      if (isGone.current && isToldByPage(known)) toast.error(problem.message, job.job_title);
       if (isStored(known)) return;
       throw new SubmitError({
         message: failureText(problem),

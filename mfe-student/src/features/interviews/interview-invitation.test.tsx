@@ -10,6 +10,7 @@ import { Toasts } from '@ifj/shared-ui';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
 import { InterviewInvitation } from './interview-invitation.tsx';
 
 type Given = Parameters<typeof interviewFactory>[0];
@@ -101,8 +102,8 @@ describe('an open invitation', () => {
     ],
     // The toast has its reason on a line of its own.
     [
-      respond.patch('/interview/:id/update-date', apiError('DATE_PASSED', 'It is past.'), 409),
-      `${failed}It is past.`,
+      respond.patch('/interview/:id/update-date', apiError('OFFER_CHANGED', 'Look again.'), 409),
+      `${failed}Look again.`,
     ],
   ])('says when and why that failed, and keeps what was picked', async (handler, text) => {
     apiServer.use(handler);
@@ -113,6 +114,39 @@ describe('an open invitation', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(offer).toBeChecked();
     expect(onChosen).not.toHaveBeenCalled();
+  });
+
+  test('offers no longer what the api refused as past', async () => {
+    const past = apiError('DATE_PASSED', 'It is past.');
+    apiServer.use(respond.patch('/interview/:id/update-date', past, 409));
+    const { user, confirm } = show();
+    await user.click(await screen.findByRole('radio', { name: /^Sun, December 6/ }));
+    await confirm();
+    const left = await screen.findByRole('radio');
+    expect(left).not.toBeChecked();
+    expect(left).toHaveAccessibleName(expect.stringMatching(/^Mon, December 7/));
+  });
+
+  test('drops what was picked once other dates are offered, and says so', async () => {
+    const interview = interviewFactory();
+    const offered = { ...interview.offered, alt_date_1: '2099-12-08 10:00' };
+    function Rescheduled() {
+      const [isChanged, setChanged] = useState(false);
+      return (
+        <>
+          <button onClick={() => setChanged(true)}>reschedule</button>
+          <InterviewInvitation interview={isChanged ? { ...interview, offered } : interview} />
+        </>
+      );
+    }
+    const { user } = renderWithProviders(<Rescheduled />);
+    await user.click(await screen.findByRole('radio', { name: /^Sun, December 6/ }));
+    await user.click(screen.getByText('reschedule'));
+    expect(screen.getByText('The dates to choose from have changed.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Tue, December 8/ })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Confirm date' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please select');
+    expect(sent).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   Text,
   today,
 } from '@ifj/shared-ui';
-import { isDay, type FilterName } from './job-filter.ts';
+import { isDay, longestNames, type FilterName } from './job-filter.ts';
 import { useJobFilter } from './use-job-filter.ts';
 
 const choices = stipends.map(({ choice }) => ({ value: choice, label: `Stipend: ${choice}` }));
@@ -42,6 +42,7 @@ export function JobFilterBar() {
         <FilterSearch
           {...bind('company_name', 'Company')}
           suggestions={companies.data?.data ?? []}
+          maxLength={longestNames.company_name}
         />
         <FilterSelect {...bind('field', 'Field')} options={jobFields} />
         <FilterSelect {...bind('stipend', 'Stipend')} options={choices} />

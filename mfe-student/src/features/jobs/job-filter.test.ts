@@ -22,12 +22,23 @@ test.each([
   expect(queryOf(inAddress(search), '')).toEqual(query);
 });
 
-test.each(['deadline=2026-02-31', 'deadline=soon', 'field=Law', 'stipend=perhaps'])(
-  '%s is no question for the api',
-  (search) => {
-    expect(queryOf(inAddress(search), 'data')).toBeNull();
-  },
-);
+test.each([
+  'deadline=2026-02-31',
+  'deadline=2026-12',
+  'deadline=2026',
+  'deadline=soon',
+  'field=Law',
+  'stipend=perhaps',
+])('%s is no question for the api', (search) => {
+  expect(queryOf(inAddress(search), 'data')).toBeNull();
+});
+
+test.each([
+  ['company_name', 160],
+  ['location', 60],
+] as const)('a %s in the address is cut to what the api takes', (name, length) => {
+  expect(inAddress(`${name}=${'x'.repeat(200)}`)?.value).toHaveLength(length);
+});
 
 test.each([
   ['', 'No jobs available'],

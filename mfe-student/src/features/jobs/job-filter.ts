@@ -1,4 +1,4 @@
-import { jobFields, stipendOfChoice, type ListJobsApiArg } from '@ifj/shared-api';
+import { jobFields, limits, stipendOfChoice, type ListJobsApiArg } from '@ifj/shared-api';
 
 /** The filters of the list of jobs; their names in the address are the api's. */
 export const filterNames = ['deadline', 'company_name', 'field', 'stipend', 'location'] as const;
@@ -7,6 +7,14 @@ export const filterNames = ['deadline', 'company_name', 'field', 'stipend', 'loc
 export const longestWords = 100;
 
 export type FilterName = (typeof filterNames)[number];
+
+const { company_name: companyName, company_state: companyState } = limits.updateOrganization;
+
+/** The longest name of a company, and of the place where it has its seat and its jobs. */
+export const longestNames = {
+  company_name: companyName.maxLength,
+  location: companyState.maxLength,
+} satisfies Partial<Record<FilterName, number>>;
 
 /** The one filter that is set. */
 export interface JobFilter {
@@ -25,10 +33,11 @@ const emptyTexts: Record<FilterName, string> = {
   location: 'No jobs available for the selected location',
 };
 
-/** The filter in an address; of several the first counts. */
+/** The filter in an address, no longer than it can be; of several the first counts. */
 export function filterOf(search: URLSearchParams): JobFilter | null {
+  const longest: Partial<Record<FilterName, number>> = longestNames;
   for (const name of filterNames) {
-    const value = search.get(name)?.trim();
+    const value = search.get(name)?.trim().slice(0, longest[name]);
     if (value) return { name, value };
   }
   return null;
@@ -50,7 +59,7 @@ export function searchOf(filter: JobFilter | null, words: string): Record<string
 /** A calendar day, `YYYY-MM-DD`. */
 export function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === `${value}T00:00:00.000Z`;
 }
 
 /**

@@ -95,6 +95,7 @@ test('the same filter once more is no further step of Back', async () => {
   const { user, location } = showList();
   await screen.findByRole('article');
   const company = screen.getByLabelText('Company');
+  expect(company).toHaveAttribute('maxlength', '160');
   await user.type(company, 'Nobody{Enter}');
   const { key } = location();
   expect(location().search).toBe('?company_name=Nobody');

@@ -1,5 +1,6 @@
 import type { Student } from '@ifj/shared-api';
 import { Card, Facts, LinkButton, Section } from '@ifj/shared-ui';
+import { withWayBack } from '../jobs/way-back.ts';
 
 interface ProfileViewProps {
   student: Student;
@@ -12,7 +13,7 @@ export function ProfileView({ student, email }: ProfileViewProps) {
     <Section
       title="Student"
       actions={
-        <LinkButton to="/dashboard/profile?edit" icon="edit" tone="secondary">
+        <LinkButton to="/dashboard/profile?edit" state={withWayBack} icon="edit" tone="secondary">
           Edit profile
         </LinkButton>
       }

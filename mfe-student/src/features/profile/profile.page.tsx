@@ -1,6 +1,6 @@
 import { accountFailure, useGetMeQuery, useSession } from '@ifj/shared-api';
 import { FailedState, LoadingState, Page, PleaseLogInState } from '@ifj/shared-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { editOriginOf } from './edit-origin.ts';
 import { EditProfile } from './edit-profile.tsx';
@@ -12,8 +12,21 @@ export default function ProfilePage() {
   const me = useGetMeQuery(undefined, { skip: userId === null });
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const origin = editOriginOf(useLocation());
-  const isEditing = search.has('edit');
+  const location = useLocation();
+  const [endedAt, setEndedAt] = useState<string | null>(null);
+  const origin = editOriginOf(location);
+  const hasEnded = endedAt === location.key;
+  const isEditing = search.has('edit') && !hasEnded;
+
+  // The form has gone by then: it holds back whoever goes back with something unsaved.
+  useEffect(() => {
+    if (hasEnded) void navigate(-1);
+  }, [hasEnded, navigate]);
+
+  function endEditing() {
+    if (origin.isBefore) setEndedAt(location.key);
+    else void navigate(origin.to, { replace: true });
+  }
 
   return (
     <Page
@@ -41,16 +54,7 @@ export default function ProfilePage() {
     if (!me.data) return <LoadingState label="Loading your profile…" look="text" />;
     const { student, email } = me.data;
     if (!student) return <FailedState title="User not found" />;
-    if (isEditing) {
-      return (
-        <EditProfile
-          student={student}
-          onEnd={() => {
-            void navigate(origin.to, { replace: true });
-          }}
-        />
-      );
-    }
+    if (isEditing) return <EditProfile student={student} onEnd={endEditing} />;
     return (
       <>
         <ProfileView student={student} email={email} />

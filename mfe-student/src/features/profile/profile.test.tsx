@@ -4,14 +4,16 @@ import {
   apiServer,
   failToConnect,
   renderWithProviders,
+  renderWithStore,
   respond,
   studentFactory,
   userFactory,
 } from '@ifj/shared-api/testing';
-import { Toasts } from '@ifj/shared-ui';
+import { hearHistoryMoves, Toasts } from '@ifj/shared-ui';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
+import { BrowserRouter } from 'react-router-dom';
 import { editOriginOf, whileApplying } from './edit-origin.ts';
 import ProfilePage from './profile.page.tsx';
 
@@ -110,7 +112,7 @@ describe('editing', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Profile Edited Successfully')).toBeVisible();
     expect(await screen.findByText('Amina Sani')).toBeVisible();
-    expect(location().search).toBe('');
+    await waitFor(() => expect(location().search).toBe(''));
     expect(sent).toEqual([
       {
         full_name: 'Amina Sani',
@@ -122,6 +124,21 @@ describe('editing', () => {
         phone: '+2348031234567',
       },
     ]);
+  });
+
+  test('goes on from what was saved, before `me` is answered anew', async () => {
+    const { user, retype, save } = await edit();
+    apiServer.use(
+      http.put('*/student/:id/update', () => {
+        apiServer.use(http.get('*/me', () => delay('infinite')));
+        const saved = { ...student, full_name: 'Amina Sani' };
+        return HttpResponse.json({ message: 'Profile Edited Successfully', student: saved });
+      }),
+    );
+    await retype('Name', 'Amina Sani');
+    await save();
+    await user.click(await screen.findByRole('link', { name: 'Edit profile' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Amina Sani');
   });
 
   test('names each field that is missing, the sex excepted', async () => {
@@ -182,10 +199,38 @@ describe('editing', () => {
     expect(await screen.findByRole('option', { name: 'Bayero University' })).toBeVisible();
   });
 
+  test.each(['Save Changes', 'Cancel'])(
+    '%s goes back to the view before, and asks nothing',
+    async (name) => {
+      apiServer.use(answerMe(), takeUpdate());
+      hearHistoryMoves();
+      history.replaceState(null, '', '/dashboard/profile');
+      const { user } = renderWithStore(
+        <BrowserRouter>
+          <ProfilePage />
+        </BrowserRouter>,
+        { session: { role: 'student' } },
+      );
+      await user.click(await screen.findByRole('link', { name: 'Edit profile' }));
+      await user.type(await screen.findByLabelText('Name'), '!');
+      await user.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(location.search).toBe(''));
+      expect(await screen.findByRole('link', { name: 'Edit profile' })).toBeVisible();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(history.state).toMatchObject({ idx: 0 });
+    },
+  );
+
   test('leads back to applying, where somebody came from there', () => {
     const state = whileApplying('/dashboard/jobs/1/apply/2');
-    expect(editOriginOf({ state }).to).toBe('/dashboard/jobs/1/apply/2');
-    expect(editOriginOf({ state: null }).to).toBe('/dashboard/profile');
+    expect(editOriginOf({ state })).toMatchObject({
+      to: '/dashboard/jobs/1/apply/2',
+      isBefore: true,
+    });
+    expect(editOriginOf({ state: null })).toMatchObject({
+      to: '/dashboard/profile',
+      isBefore: false,
+    });
   });
 });
 

@@ -1,0 +1,12 @@
+import { describeError } from '@ifj/shared-api';
+import { useToast } from '@ifj/shared-ui';
+import { useIsHere } from './use-is-here.ts';
+
+/** A function that says why a call failed when the dialog that would show it has been left. */
+export function useLateFailure(): (text: string, error: unknown) => void {
+  const isHere = useIsHere();
+  const toast = useToast();
+  return (text, error) => {
+    if (!isHere()) toast.error(text, describeError(error).message);
+  };
+}
