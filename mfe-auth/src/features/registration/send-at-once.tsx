@@ -13,7 +13,9 @@ export function SendAtOnce({ when }: SendAtOnceProps) {
   const place = useRef<HTMLInputElement>(null);
   const [isDue] = useState(when);
   useEffect(() => {
-    if (isDue) place.current?.form?.requestSubmit();
+    // `requestSubmit` is younger than some of the browsers.
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    if (isDue) place.current?.form?.dispatchEvent(submit);
   }, [isDue]);
   return <input ref={place} type="hidden" />;
 }
