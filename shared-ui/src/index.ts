@@ -13,6 +13,7 @@ export { Card, Divider } from './layout/card.tsx';
 export { Page } from './page/page.tsx';
 export { AuthLayout } from './page/auth-layout.tsx';
 export { hearHistoryMoves, onHistoryMove } from './page/history-moves.ts';
+export { useIsHere } from './page/use-is-here.ts';
 export { hasUnsavedWork } from './form/unsaved-work.ts';
 export { useGoBack } from './page/use-go-back.ts';
 export { usePageTitle } from './page/use-page-title.ts';

@@ -1,7 +1,8 @@
 import { FormikProvider, useFormik } from 'formik';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnyObject, Schema } from 'yup';
 import { Stack } from '../layout/stack.tsx';
+import { useIsHere } from '../page/use-is-here.ts';
 import { readDraft, readLostFiles, type DraftPlace } from './draft.ts';
 import { useToast } from '../toasts/toast-context.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -61,7 +62,7 @@ export function Form<Values extends AnyObject>({
 }: FormProps<Values>) {
   const id = useId();
   const running = useRef(false);
-  const isHere = useRef(false);
+  const isHere = useIsHere();
   const [secrets] = useState(() => new Set<string>());
   const [limits] = useState(() => new Map<string, LengthLimit>());
   const press = usePointerPress();
@@ -85,12 +86,12 @@ export function Form<Values extends AnyObject>({
       toast.closeErrors();
       try {
         await onSubmit(values);
-        if (isHere.current || !isRetyped(values)) draft.drop(values);
+        if (isHere() || !isRetyped(values)) draft.drop(values);
         setSaved(values);
       } catch (error) {
         if (!(error instanceof SubmitError)) reportError(error);
         const refusal = error instanceof SubmitError ? error : unexpected;
-        if (isHere.current) helpers.setStatus(mapServerFields(refusal, values));
+        if (isHere()) helpers.setStatus(mapServerFields(refusal, values));
         else tellWhoLeft(refusal);
       }
     },
@@ -103,12 +104,6 @@ export function Form<Values extends AnyObject>({
     if (message !== null) toast.error('What you sent was not saved.', message);
   };
   const draft = useDraft(draftKey, formik.values, secrets, draftPlace);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
   const context = useMemo(
     () => ({ id, secrets, limits, press, lostFiles }),
     [id, secrets, limits, press, lostFiles],

@@ -1,9 +1,8 @@
 import { isFinalStatus } from '@ifj/shared-api';
-import { Button, LinkButton, loadDialog, Stack } from '@ifj/shared-ui';
+import { Button, LinkButton, loadDialog, Stack, useIsHere } from '@ifj/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '../../generated/operations.ts';
-import { useIsHere } from '../screen/use-is-here.ts';
 import { applicantOf } from './applicant.ts';
 import type { RejectionLetter } from './rejection-letter.ts';
 import { setUpInterview } from './set-up-interview.ts';

@@ -1,10 +1,9 @@
 import { saveFailure, type Organization } from '@ifj/shared-api';
-import { useToast } from '@ifj/shared-ui';
+import { useIsHere, useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
 import { useNavigate } from 'react-router-dom';
 import { useScheduleInterviewMutation, type Application } from '../../generated/operations.ts';
 import { useFormStart } from '../screen/use-form-start.ts';
-import { useIsHere } from '../screen/use-is-here.ts';
 import { arrangedInterview } from './arranged-interview.ts';
 import { InterviewForm } from './interview.form.tsx';
 import { interviewValues, wireDate } from './interview.schema.ts';

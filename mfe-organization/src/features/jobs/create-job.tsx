@@ -1,9 +1,8 @@
 import { describeError, type Organization } from '@ifj/shared-api';
-import { useToast } from '@ifj/shared-ui';
+import { useIsHere, useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
 import { useNavigate } from 'react-router-dom';
 import { useCreateJobMutation } from '../../generated/operations.ts';
-import { useIsHere } from '../screen/use-is-here.ts';
 import { JobForm } from './job.form.tsx';
 import { emptyJob, jobBody } from './job.schema.ts';
 

@@ -1,8 +1,7 @@
 import { saveFailure, useUpdateOrganizationMutation, type Organization } from '@ifj/shared-api';
-import { useToast } from '@ifj/shared-ui';
+import { useIsHere, useToast } from '@ifj/shared-ui';
 import { removeDraft, SubmitError } from '@ifj/shared-ui/form';
 import { useState } from 'react';
-import { useIsHere } from '../screen/use-is-here.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { asksApproval } from './asks-approval.ts';
 import { ProfileForm } from './profile.form.tsx';

@@ -1,6 +1,5 @@
 import { describeError } from '@ifj/shared-api';
-import { useToast } from '@ifj/shared-ui';
-import { useIsHere } from './use-is-here.ts';
+import { useIsHere, useToast } from '@ifj/shared-ui';
 
 /** A function that says why a call failed when the dialog that would show it has been left. */
 export function useLateFailure(): (text: string, error: unknown) => void {

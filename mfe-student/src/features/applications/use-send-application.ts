@@ -6,9 +6,9 @@ import {
   type ErrorDescription,
   type Job,
 } from '@ifj/shared-api';
-import { useToast } from '@ifj/shared-ui';
+import { useIsHere, useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useApplyToJobMutation } from '../../generated/operations.ts';
 import type { ApplyValues } from './apply.schema.ts';
 import { isRefusal } from './arrival.ts';
@@ -51,18 +51,6 @@ function failureText({ code, message }: ErrorDescription): string {
   return isSilent ? 'Failed to submit the application.' : message;
 }
 
-/** Whether who calls it has left the screen. */
-function useIsGone(): RefObject<boolean> {
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-  return isGone;
-}
-
 /**
  * Sends one opened form's application, again if need be, and stores it once. To whoever has left
  * the page meanwhile a toast says what the page would; the form does so for its own failures.
@@ -72,7 +60,7 @@ export function useSendApplication(job: Job): Sending {
   const [key] = useState(newIdempotencyKey);
   const [apply] = useApplyToJobMutation();
   const toast = useToast();
-  const isGone = useIsGone();
+  const isHere = useIsHere();
   const percent = useUploadProgress(key);
   const [outcome, setOutcome] = useState<ApplyOutcome | null>(null);
   const [unanswered, setUnanswered] = useState<readonly ApplyValues[]>([]);
@@ -88,7 +76,7 @@ export function useSendApplication(job: Job): Sending {
         body: { org_id: job.org_id, job_id: job.id, cover_letter, resume, internship_letter },
       }).unwrap();
       setOutcome('sent');
-      if (isGone.current) {
+      if (!isHere()) {
         toast.success(`Your application for “${job.job_title}” has been submitted!`);
       }
     } catch (error) {
@@ -96,7 +84,7 @@ export function useSendApplication(job: Job): Sending {
       const known = outcomes[problem.code] ?? null;
       setOutcome(known);
       if (isRefusal(error)) setUnanswered((sent) => sent.filter((one) => one !== values));
-      if (isGone.current && isToldByPage(known)) toast.error(problem.message, job.job_title);
+      if (!isHere() && isToldByPage(known)) toast.error(problem.message, job.job_title);
       if (isStored(known)) return;
       throw new SubmitError({
         message: failureText(problem),
