@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** The first half of the advisory locks by which running processes are known. */
 export const claimSpace = 0x1f1;
@@ -25,6 +25,17 @@ interface Held {
 
 const newNumber = () => randomInt(1, 2 ** 31 - 1);
 
+/** Locks a number that nobody else holds: `wanted`, or any. */
+async function lockOne(client: PoolClient, wanted: number): Promise<number> {
+  for (let number = wanted; ; number = newNumber()) {
+    const { rows } = await client.query<{ held: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as held',
+      [claimSpace, number],
+    );
+    if (rows[0]?.held) return number;
+  }
+}
+
 /** @param wanted the number to hold, if nobody else does */
 async function hold(pool: Pool, wanted: number, onLost: () => void): Promise<Held> {
   const client = await pool.connect();
@@ -38,12 +49,11 @@ async function hold(pool: Pool, wanted: number, onLost: () => void): Promise<Hel
     end();
     onLost();
   });
-  for (let number = wanted; ; number = newNumber()) {
-    const { rows } = await client.query<{ held: boolean }>(
-      'select pg_try_advisory_lock($1, $2) as held',
-      [claimSpace, number],
-    );
-    if (rows[0]?.held) return { number, end };
+  try {
+    return { number: await lockOne(client, wanted), end };
+  } catch (error) {
+    end();
+    throw error;
   }
 }
 

@@ -194,3 +194,15 @@ test('nothing is held again that nobody asked for', async () => {
   await claim.renew();
   expect(await heldClaims()).toEqual(before);
 });
+
+test('a number that cannot be held keeps no connection', async () => {
+  const { pool } = api.app;
+  const inUse = () => pool.totalCount - pool.idleCount;
+  const before = inUse();
+  const client = await pool.connect();
+  const away = new Error('The server is away.');
+  jest.spyOn(client, 'query').mockRejectedValue(away as never);
+  jest.spyOn(pool, 'connect').mockResolvedValueOnce(client as never);
+  await expect(makeClaim(pool).number()).rejects.toThrow(away);
+  expect(inUse()).toBe(before);
+});
