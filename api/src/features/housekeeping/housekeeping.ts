@@ -19,15 +19,26 @@ interface Dependencies {
   config: Config;
 }
 
-/** Puts away what no answer depends on any more: sessions, links, tries and jobs of the past. */
+/**
+ * Puts away what no answer depends on any more: sessions, links, tries and jobs of the past. What
+ * cannot be put away keeps nothing else where it is.
+ * @throws AggregateError of what went wrong
+ */
 export async function keepHouse({ db, config }: Omit<Dependencies, 'boss'>): Promise<void> {
-  await deleteDeadSessions(db, config.SESSION_IDLE_HOURS);
-  await deleteDoneRequests(db);
-  await deleteOldResets(db);
-  await deleteOldTries(db);
-  await markPastJobs(db);
-  await deleteOldVisits(db);
-  await deleteOldProofs(db);
+  const chores = [
+    () => deleteDeadSessions(db, config.SESSION_IDLE_HOURS),
+    () => deleteDoneRequests(db),
+    () => deleteOldResets(db),
+    () => deleteOldTries(db),
+    () => markPastJobs(db),
+    () => deleteOldVisits(db),
+    () => deleteOldProofs(db),
+  ];
+  const failures: unknown[] = [];
+  for (const chore of chores) {
+    await chore().catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'The house is not kept.');
 }
 
 /** When the house is kept, and how many seconds later at most. */
