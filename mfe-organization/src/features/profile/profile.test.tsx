@@ -106,8 +106,8 @@ describe('editing', () => {
     await user.selectOptions(screen.getByLabelText('Time zone'), 'Africa/Accra');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Profile Edited Successfully')).toBeVisible();
-    expect(await screen.findByText('1 Broad Street')).toBeVisible();
-    expect(location().search).toBe('');
+    await waitFor(() => expect(location().search).toBe(''));
+    expect(screen.getByText('1 Broad Street')).toBeVisible();
     expect(sent).toEqual([
       {
         company_name: 'Kuda Works',
