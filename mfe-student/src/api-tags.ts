@@ -1,10 +1,10 @@
 import {
   applicationListTag,
+  changeMe,
   describeError,
   jobTag,
   meTag,
   notificationListTag,
-  operations,
   pagesTags,
   type OperationTags,
   type RunningCall,
@@ -51,7 +51,7 @@ export const tags: OperationTags = {
       queryFulfilled.then(
         ({ data: { student } }) => {
           dispatch(
-            operations.util.updateQueryData('getMe', undefined, (me) => {
+            changeMe((me) => {
               me.student = student;
             }),
           );

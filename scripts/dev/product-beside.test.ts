@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { thisProcess } from '../../delivery/src/store/disk/running-process.ts';
+import { thisProcess } from '../../delivery/src/process/running-process.ts';
 import { openHouse } from '../../delivery/src/testing/gate-house.ts';
 import { writeRecord } from '../product/running-record.ts';
 import { buildSettings, runningAddress } from './product-beside.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { dataDirectory } from '../../api/src/data-dir.ts';
 import { releasesAddress } from '../../delivery/src/cli/data-dir.ts';
-import { isRunning } from '../../delivery/src/store/disk/running-process.ts';
+import { isRunning } from '../../delivery/src/process/running-process.ts';
 import { program } from '../product/plan.ts';
 import { say } from '../product/progress.ts';
 import { isAnythingLive } from '../product/releases.ts';

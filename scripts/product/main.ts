@@ -1,5 +1,5 @@
 import { demoAccounts, demoPassword } from '../../api/src/db/seed/demo-accounts.ts';
-import { thisProcess } from '../../delivery/src/store/disk/running-process.ts';
+import { thisProcess } from '../../delivery/src/process/running-process.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { program } from './plan.ts';

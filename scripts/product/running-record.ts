@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RunningProcess } from '../../delivery/src/store/disk/running-process.ts';
+import type { RunningProcess } from '../../delivery/src/process/running-process.ts';
 import { attempt } from './progress.ts';
 
 /** What a running product tells about itself in its data folder: the process that supervises it. */

@@ -62,6 +62,7 @@ export { sharedJob } from './jobs/shared-job.ts';
 export { useMarkRead } from './notifications/use-mark-read.ts';
 export { useNotificationList } from './notifications/use-notification-list.ts';
 
+export { changeMe } from './session/change-me.ts';
 export { readFormDetails, writeFormDetails, type FormDetails } from './session/form-details.ts';
 export { forgetPassword, keepPassword, readPassword } from './session/pending-password.ts';
 export { rememberJob, rememberedJob } from './session/remembered-job.ts';

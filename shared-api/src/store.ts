@@ -6,8 +6,9 @@ import {
   type ThunkDispatch,
 } from '@reduxjs/toolkit';
 import { baseApi } from './base-api.ts';
-import { operations, type User } from './generated/operations.ts';
+import { operations } from './generated/operations.ts';
 import { followVisibility } from './requests/follow-visibility.ts';
+import { changeMe } from './session/change-me.ts';
 import {
   organizationUnverified,
   sessionChanged,
@@ -44,9 +45,6 @@ const verificationFollowsMe: Middleware =
 type ThunkMiddleware = Middleware<object, RootState, ThunkDispatch<RootState, unknown, Action>>;
 
 const { listNotifications, updateOrganization } = operations.endpoints;
-
-const changeMe = (change: (me: User) => void) =>
-  operations.util.updateQueryData('getMe', undefined, change);
 
 /** `me` follows what other answers tell of it: how much is unread, and what was just saved. */
 const meFollowsAnswers: ThunkMiddleware =

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { thisProcess } from '../store/disk/running-process.ts';
+import { thisProcess } from '../process/running-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { liveApi } from './live-api.ts';
 

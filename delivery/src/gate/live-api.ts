@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isRunning, type RunningProcess } from '../store/disk/running-process.ts';
+import { isRunning, type RunningProcess } from '../process/running-process.ts';
 import { isApiDocument, type ApiDocument } from './openapi/document.ts';
 
 /** The api that releases are held against. */

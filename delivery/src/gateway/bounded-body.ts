@@ -8,7 +8,7 @@ export class BodyTooLargeError extends Error {
 }
 
 /** From its first byte on, no body is read for longer, in milliseconds. */
-export const longest = 60_000;
+export const bodyPatience = 60_000;
 
 /**
  * A piece of a body takes some hundred bytes of memory beside its own. Pieces may fall short of
@@ -44,7 +44,7 @@ export function boundedBody(request: IncomingMessage, limit: number): Readable {
   body.on('drain', () => request.resume());
   body.on('close', () => {
     request.off('data', pass);
-    dropRest(request, { bearable: limit, within: begun + longest - Date.now() });
+    dropRest(request, { bearable: limit, within: begun + bodyPatience - Date.now() });
   });
   return body;
 }

@@ -143,9 +143,11 @@ describe('a body without files', () => {
           code: 'BODY_TOO_LARGE',
         });
       }
-      const outgoing = httpRequest(`${address}/IFJ/api/login`, { method: 'POST' });
+      // One that does not say how long it is, is cut off once the answer could be read: no other
+      // call may use its connection.
+      const options = { method: 'POST', agent: false } as const;
+      const outgoing = httpRequest(`${address}/IFJ/api/login`, options);
       const replied = once(outgoing, 'response');
-      // One that does not say how long it is, is cut off once the answer could be read.
       outgoing.on('error', () => undefined).write(Buffer.alloc(size, ' '));
       outgoing.end();
       const [response] = (await replied) as [IncomingMessage];

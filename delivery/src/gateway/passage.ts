@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from './api-error.ts';
 import { BodyRoom } from './body-room.ts';
-import { BodyTooLargeError, boundedBody, longest } from './bounded-body.ts';
+import { BodyTooLargeError, bodyPatience, boundedBody } from './bounded-body.ts';
 import { clientNetwork } from './client-network.ts';
 import type { GatewayConfig } from './config.ts';
 import { GoneError, Places } from './places.ts';
@@ -150,7 +150,7 @@ export class Passage {
   #refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
     const { maxBodyBytes } = this.#config;
     const isSlow = error instanceof BodyTooSlowError;
-    dropRest(request.raw, { bearable: maxBodyBytes, within: isSlow ? 0 : longest });
+    dropRest(request.raw, { bearable: maxBodyBytes, within: isSlow ? 0 : bodyPatience });
     if (isSlow) {
       sendApiError(reply.header('connection', 'close'), tooSlow);
       return;

@@ -7,7 +7,7 @@ import { postJob, submit } from '../../testing/jobs.ts';
 import { until } from '../../testing/until.ts';
 import { beginUpload } from '../../testing/uploads.ts';
 import { fileLimit } from '../files/file-rules.ts';
-import { mostAtOnce } from '../files/uploads-at-once.ts';
+import { uploadsOfOne } from '../files/uploads-at-once.ts';
 
 let api: TestApp;
 afterEach(() => api.close());
@@ -70,7 +70,7 @@ test('files need no more room than they announce', async () => {
 test('one student sends twenty applications at once, and others are not kept waiting', async () => {
   const { owner, student } = await applicant();
   const jobs = [];
-  while (jobs.length < mostAtOnce + 2) jobs.push(await postJob(api, owner));
+  while (jobs.length < uploadsOfOne + 2) jobs.push(await postJob(api, owner));
   const uploads = beginUploads(jobs.map(({ id }) => ({ student, jobId: id })));
   await until(() => uploads.answered.length === 2);
   for (const answer of uploads.answered) {
@@ -83,7 +83,7 @@ test('one student sends twenty applications at once, and others are not kept wai
   const other = await registerStudent(api);
   expect((await submit(api, other, jobs[0]?.id ?? '')).statusCode).toBe(201);
   const answers = await uploads.finish();
-  expect(refusals(answers, 201)).toHaveLength(mostAtOnce);
+  expect(refusals(answers, 201)).toHaveLength(uploadsOfOne);
   const refusedAt = answers.findIndex(({ statusCode }) => statusCode === 429);
   expect((await submit(api, student, jobs[refusedAt]?.id ?? '')).statusCode).toBe(201);
 });

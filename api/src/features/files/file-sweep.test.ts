@@ -8,7 +8,7 @@ import { registerOrganization, registerStudent } from '../../testing/accounts.ts
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { applyTo, postJob } from '../../testing/jobs.ts';
 import { until } from '../../testing/until.ts';
-import { claimSpace, makeClaim } from './claim.ts';
+import { claimSpace, makeClaim, type Claim } from './claim.ts';
 import { spoolName, sweepFiles } from './file-sweep.ts';
 import { mostAtOnce } from './file.repository.ts';
 
@@ -65,6 +65,13 @@ async function heldClaims(): Promise<number[]> {
 
 const isHeld = async (number: number) => (await heldClaims()).includes(number);
 
+/** The server frees a number a moment after its connection has ended. */
+async function letGo(claim: Claim): Promise<void> {
+  const number = await claim.number();
+  claim.release();
+  await until(async () => !(await isHeld(number)));
+}
+
 /** As when PostgreSQL starts anew. */
 async function loseConnection(number: number): Promise<void> {
   await api.app.db.execute(sql`
@@ -84,7 +91,7 @@ test('removes what dead processes left, and nothing of living ones', async () =>
   const deadNumber = await dead.number();
   await leave(deadNumber);
   await leave(deadNumber);
-  dead.release();
+  await letGo(dead);
   const uploading = await leave(await living.number());
 
   // The server frees the lock when it notices that the connection is gone.
@@ -98,7 +105,7 @@ test('removes what dead processes left, and nothing of living ones', async () =>
   expect(after.spooled).toEqual([expect.stringContaining(uploading)]);
   expect(await sweepFiles(api.app)).toBe(0);
 
-  living.release();
+  await letGo(living);
   await until(async () => {
     await sweepFiles(api.app);
     return (await standing()).rows.length === 2;
@@ -113,7 +120,7 @@ test('removes what a living process has given up long ago', async () => {
   await leave(number, '11 minutes');
   await sweepFiles(api.app);
   expect((await standing()).rows).toEqual(before.rows);
-  living.release();
+  await letGo(living);
 });
 
 test('what cannot be removed keeps nothing else from being swept', async () => {
@@ -172,7 +179,7 @@ test('a claim whose connection is lost is held again under its number', async ()
     return isHeld(number);
   });
   expect(await claim.number()).toBe(number);
-  claim.release();
+  await letGo(claim);
 });
 
 test('a number that was lost to another process is replaced', async () => {
@@ -185,7 +192,7 @@ test('a number that was lost to another process is replaced', async () => {
   await until(async () => (await claim.number()) !== number);
   expect(await isHeld(await claim.number())).toBe(true);
   other.release(true);
-  claim.release();
+  await letGo(claim);
 });
 
 test('nothing is held again that nobody asked for', async () => {

@@ -1,19 +1,19 @@
 import { tooManyTries } from '../../errors.ts';
 
 /** Of one user; others need places, too. */
-export const mostAtOnce = 20;
+export const uploadsOfOne = 20;
 const underWay = new Map<string, number>();
 
 const tooMany = () =>
   tooManyTries(
     5,
-    `You are sending ${mostAtOnce} applications already. Please wait until one has arrived and try again.`,
+    `You are sending ${uploadsOfOne} applications already. Please wait until one has arrived and try again.`,
   );
 
 /** Receives an upload of a user. @throws 429 while they have as many under way as one may have. */
 export async function asOneOfFew<T>(userId: string, upload: () => Promise<T>): Promise<T> {
   const others = underWay.get(userId) ?? 0;
-  if (others >= mostAtOnce) throw tooMany();
+  if (others >= uploadsOfOne) throw tooMany();
   underWay.set(userId, others + 1);
   try {
     return await upload();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { thisProcess, type RunningProcess } from './running-process.ts';
+import { thisProcess, type RunningProcess } from '../../process/running-process.ts';
 
 /** Who holds a lock. */
 export interface Holder extends RunningProcess {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LockTimeoutError } from '../errors.ts';
 import { writeNewFile } from './durable-file.ts';
 import { isWithinSight, newHolder, parseHolder, type Holder } from './holder.ts';
-import { isRunning } from './running-process.ts';
+import { isRunning } from '../../process/running-process.ts';
 
 /** A lock as it lies there. */
 interface Lock {

@@ -9,27 +9,12 @@ import {
 } from '@ifj/shared-api/testing';
 import { today, Toasts } from '@ifj/shared-ui';
 import { describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { fill, fillJob } from '../../testing/job-fields.ts';
 import CreateJobPage from './create-job.page.tsx';
 
 const session = { role: 'organization' } as const;
-
-/** Each letter typed draws the whole form anew; what the fields do with letters is tested there. */
-function fill(label: RegExp | string, value: string) {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-}
-
-async function fillJob() {
-  await screen.findByLabelText(/^Job title/);
-  fill(/^Job title/, 'Analyst');
-  fill(/^Department/, 'Finance');
-  fill(/^Field/, 'Commercial');
-  fill(/^Duration/, '6 months');
-  fill(/^Work environment/, 'hybrid');
-  fill(/^Application deadline/, today());
-  fill(/^Job description/, 'You count.');
-}
 
 function showCreate() {
   const organization = organizationFactory({ company_name: 'Kuda Works', company_state: 'Lagos' });
@@ -60,7 +45,7 @@ describe('a new job', () => {
   test('that is paid asks for its amount; company and place are the record’s', async () => {
     const sent = recordJobs();
     const { user, location } = showCreate();
-    await fillJob();
+    await fillJob('Analyst');
     expect(screen.getByText('Kuda Works')).toBeVisible();
     expect(screen.getByText('Lagos')).toBeVisible();
     expect(screen.getByText('Start each requirement with - or a bullet.')).toBeVisible();
@@ -101,7 +86,7 @@ describe('a new job', () => {
 
   test('cannot have a deadline before today', async () => {
     const { user } = showCreate();
-    await fillJob();
+    await fillJob('Analyst');
     expect(screen.getByLabelText(/^Application deadline/)).toHaveAttribute('min', today());
     fill(/^Application deadline/, '2020-01-31');
     await user.click(create());
@@ -112,7 +97,7 @@ describe('a new job', () => {
     const refusal = apiError('VALIDATION_FAILED', 'Check it.', { department: 'Too short.' });
     apiServer.use(respond.post('/jobs', refusal, 400));
     const { user } = showCreate();
-    await fillJob();
+    await fillJob('Analyst');
     await user.click(screen.getByLabelText('No'));
     await user.click(create());
     expect(await screen.findByText('An error occurred!')).toBeVisible();
@@ -122,7 +107,7 @@ describe('a new job', () => {
 
   test('comes back after a reload, and asks before it is left', async () => {
     const { user, unmount } = showCreate();
-    await fillJob();
+    await fillJob('Analyst');
     window.dispatchEvent(new Event('pagehide'));
     unmount();
     renderWithProviders(<CreateJobPage />, { path: '*', address: '/dashboard/create-job' });

@@ -12,13 +12,10 @@ import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Link, Route, Routes } from 'react-router-dom';
+import { fill } from '../../testing/job-fields.ts';
 import EditJobPage from './edit-job.page.tsx';
 
 const session = { role: 'organization' } as const;
-
-function fill(label: RegExp | string, value: string) {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-}
 
 /** A call that keeps what was sent. */
 function recordJobs(message: string) {

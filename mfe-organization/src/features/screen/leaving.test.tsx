@@ -10,11 +10,12 @@ import {
   respond,
 } from '@ifj/shared-api/testing';
 import { isSending } from '@ifj/shared-api';
-import { today, Toasts } from '@ifj/shared-ui';
+import { Toasts } from '@ifj/shared-ui';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Link, Route, Routes } from 'react-router-dom';
+import { fill, fillJob } from '../../testing/job-fields.ts';
 import ApplicationReviewPage from '../applications/application-review.page.tsx';
 import SetupInterviewPage from '../interviews/setup-interview.page.tsx';
 import CreateJobPage from '../jobs/create-job.page.tsx';
@@ -74,9 +75,6 @@ function show(address: string) {
 
 type Shown = ReturnType<typeof show>;
 
-const fill = (label: RegExp | string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
 async function send({ user }: Shown, button: string, busyText: string) {
   await user.click(screen.getByRole('button', { name: button }));
   await screen.findByRole('button', { name: busyText });
@@ -100,14 +98,7 @@ async function expectToStayAt(address: string, { location }: Pick<Shown, 'locati
 
 async function sendJobAndLeave() {
   const shown = show('/dashboard/create-job');
-  await screen.findByLabelText(/^Job title/);
-  fill(/^Job title/, 'First job');
-  fill(/^Department/, 'Finance');
-  fill(/^Field/, 'Commercial');
-  fill(/^Duration/, '6 months');
-  fill(/^Work environment/, 'hybrid');
-  fill(/^Application deadline/, today());
-  fill(/^Job description/, 'You count.');
+  await fillJob('First job');
   await shown.user.click(screen.getByLabelText('No'));
   await send(shown, 'Create Job', 'Creating…');
   await leave(shown);

@@ -11,7 +11,7 @@ import {
 } from '@ifj/shared-ui';
 import type { Application } from '../../generated/operations.ts';
 import { InterviewInvitation } from '../interviews/interview-invitation.tsx';
-import { wayBackTo } from '../jobs/way-back.ts';
+import { wayBackTo } from '../screen/way-back.ts';
 import { addressOfTab, tabOf } from './application-address.ts';
 import { FileDownloads } from './file-downloads.tsx';
 

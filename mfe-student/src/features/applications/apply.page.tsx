@@ -2,7 +2,7 @@ import { accountFailure, useGetMeQuery, useViewJobQuery } from '@ifj/shared-api'
 import { FailedState, LoadingState, Page } from '@ifj/shared-ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { JobProblem } from '../jobs/job-problem.tsx';
-import { hasWayBack } from '../jobs/way-back.ts';
+import { hasWayBack } from '../screen/way-back.ts';
 import { Apply } from './apply.tsx';
 
 export default function ApplyPage() {

@@ -3,7 +3,7 @@ import { LinkButton, Notice, Stack } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 import { closedText } from './job-openness.ts';
 import { OwnApplication } from './own-application.tsx';
-import { withWayBack } from './way-back.ts';
+import { withWayBack } from '../screen/way-back.ts';
 
 interface JobActionProps {
   job: Job;

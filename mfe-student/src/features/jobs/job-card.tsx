@@ -11,7 +11,7 @@ import {
 } from '@ifj/shared-ui';
 import { jobFacts } from './job-facts.ts';
 import { useHasApplied } from './use-has-applied.ts';
-import { withWayBack } from './way-back.ts';
+import { withWayBack } from '../screen/way-back.ts';
 
 /** One open job in the list. */
 export function JobCard({ job }: { job: Job }) {

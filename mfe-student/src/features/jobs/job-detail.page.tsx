@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { JobDetail } from './job-detail.tsx';
 import { JobProblem } from './job-problem.tsx';
 import { jobsFailed } from './jobs-failed.ts';
-import { wayBackOf } from './way-back.ts';
+import { wayBackOf } from '../screen/way-back.ts';
 
 export default function JobDetailPage() {
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { hasWayBack, withWayBack } from '../jobs/way-back.ts';
+import { hasWayBack, withWayBack } from '../screen/way-back.ts';
 
 /** The screen that editing the profile leads back to. */
 interface EditOrigin {

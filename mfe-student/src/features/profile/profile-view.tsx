@@ -1,6 +1,6 @@
 import type { Student } from '@ifj/shared-api';
 import { Card, Facts, LinkButton, Section } from '@ifj/shared-ui';
-import { withWayBack } from '../jobs/way-back.ts';
+import { withWayBack } from '../screen/way-back.ts';
 
 interface ProfileViewProps {
   student: Student;
