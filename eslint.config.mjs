@@ -29,7 +29,7 @@ const defaultExports = [
   '**/*.config.{ts,mjs,js}',
   '**/*.page.tsx',
   '**/*.document.tsx',
-  'delivery/src/build/*-loader.ts',
+  'delivery/src/build/*/*-loader.ts',
   '**/*-{set-up,tear-down}.ts',
   'scripts/testing/*.mjs',
   '.dependency-cruiser.mjs',

@@ -25,7 +25,7 @@ const swcForNode = [
 ];
 
 /** Releases are built and tried in a browser for more than a minute: the long run does. */
-const longOnly = process.env.LONG ? [] : ['/gateway/judging\\.test\\.ts$'];
+const longOnly = process.env.LONG ? [] : ['/judging/judging\\.test\\.ts$'];
 
 const project = (name, options) => ({
   displayName: name,

@@ -71,7 +71,7 @@ export default {
     },
     delivery: {
       // Loaders, and what tests start, are named by their path.
-      entry: ['src/gateway/server.ts', 'src/build/{main,*-loader}.ts', tests],
+      entry: ['src/gateway/server.ts', 'src/build/{main,*/*-loader}.ts', tests],
       project: ['src/**/*.ts'],
       ignoreDependencies: ['swc-loader', '@swc/core'],
     },

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 /** The parts of a JSON Schema that the generator looks at. */
 export interface Schema {
@@ -26,17 +27,58 @@ export interface ApiDocument {
 
 const prefix = '/IFJ/api';
 
-/** Reads an OpenAPI document as it is. */
-export async function readWholeDocument(path: string): Promise<ApiDocument> {
-  return JSON.parse(await readFile(path, 'utf8')) as ApiDocument;
+/** Milliseconds in which a product must answer. */
+const patience = 10_000;
+
+const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
+
+/**
+ * Where an OpenAPI document lies.
+ * @param named a file, the address of a document (`….json`), or that of a running product
+ * @param from folder that a relative path starts from
+ */
+export function documentPlace(named: string, from: string): string {
+  if (!isAddress(named)) return resolve(from, named);
+  return new URL(named).pathname.endsWith('.json')
+    ? named
+    : new URL(`${prefix}/openapi.json`, named).href;
+}
+
+async function textAt(place: string): Promise<string> {
+  if (!isAddress(place)) return readFile(place, 'utf8');
+  const answer = await fetch(place, { signal: AbortSignal.timeout(patience) });
+  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+  return answer.text();
 }
 
 /**
- * Reads an OpenAPI document and gives every generated call the same form: paths are relative to
- * the api's prefix, and a request body stands in place, so that its argument is named `body`.
+ * Reads an OpenAPI document as it is.
+ * @param place its file or its address
+ * @throws Error that names the place
  */
-export async function readApiDocument(path: string): Promise<ApiDocument> {
-  const document = await readWholeDocument(path);
+export async function readApiDocument(place: string): Promise<ApiDocument> {
+  try {
+    const document = JSON.parse(await textAt(place)) as Partial<ApiDocument> | null;
+    if (typeof document?.paths === 'object') return document as ApiDocument;
+    throw new Error('it is no OpenAPI document');
+  } catch (error) {
+    throw new Error(`The api's document could not be read from ${place}: ${reason(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message || error.message : error.message;
+}
+
+/**
+ * Gives every generated call the same form: paths are relative to the api's prefix, and a request
+ * body stands in place, so that its argument is named `body`.
+ */
+export function documentOfCalls(whole: ApiDocument): ApiDocument {
+  const document = structuredClone(whole);
   const paths: ApiDocument['paths'] = {};
   for (const [address, item] of Object.entries(document.paths)) {
     paths[address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address] = item;

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { addressSource } from './address-source.ts';
 import { adaptSource, typesOnly } from './adapt-source.ts';
 import { contractOf } from './api-contract.ts';
+import { documentOfCalls, documentPlace } from './api-document.ts';
 import { limitsOf } from './limits.ts';
 
 const written = `import { api } from "./api";
@@ -83,6 +84,32 @@ describe('the address of an operation', () => {
   test('is refused for what an address cannot ask for', () => {
     expect(() => addressSource(document, ['deleteFile'], '')).toThrow('deleteFile: only a GET');
   });
+});
+
+test.each([
+  ['../api/openapi.json', '/work/api/openapi.json'],
+  ['/elsewhere/openapi.json', '/elsewhere/openapi.json'],
+  ['https://ifj.example', 'https://ifj.example/IFJ/api/openapi.json'],
+  ['https://ifj.example/docs/v2.json?of=api', 'https://ifj.example/docs/v2.json?of=api'],
+])('the document of an api is found: %s', (named, place) => {
+  expect(documentPlace(named, '/work/mfe-x')).toBe(place);
+});
+
+test('calls are relative to the api, with their bodies in place, and the document stays as it is', () => {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Job' } } };
+  const whole = {
+    components: { schemas: { Job: { title: 'Job', type: 'object' } } },
+    paths: { '/IFJ/api/jobs': { post: { operationId: 'createJob', requestBody: { content } } } },
+  };
+  expect(documentOfCalls(whole).paths).toEqual({
+    '/jobs': {
+      post: {
+        operationId: 'createJob',
+        requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+      },
+    },
+  });
+  expect(content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Job' });
 });
 
 test('limits come from every variant of a body, references followed', () => {

@@ -7,9 +7,9 @@ import { addressSource } from './address-source.ts';
 import { adaptSource, typesOnly } from './adapt-source.ts';
 import { contractOf } from './api-contract.ts';
 import {
+  documentOfCalls,
   operationsIn,
   readApiDocument,
-  readWholeDocument,
   type ApiDocument,
 } from './api-document.ts';
 import { limitsOf } from './limits.ts';
@@ -19,11 +19,12 @@ import type { GeneratorSettings } from './settings.ts';
  * Writes the sources of one package's operations.
  *
  * @returns path (relative to the package) → formatted source
- * @throws when an operation id is not in the OpenAPI document
+ * @throws when the OpenAPI document cannot be read, or an operation id is not in it
  */
 export async function generate(settings: GeneratorSettings): Promise<Record<string, string>> {
   const { operations, addresses, owner, typesForTests } = settings;
-  const document = await readApiDocument(settings.document);
+  const whole = await readApiDocument(settings.document);
+  const document = documentOfCalls(whole);
   refuseUnknown(document, [...operations, ...addresses, ...typesForTests]);
   const paged = pagedOperations(document).filter((name) => operations.includes(name));
   const imports = importsFor(owner, paged.length > 0);
@@ -47,7 +48,7 @@ export async function generate(settings: GeneratorSettings): Promise<Record<stri
       await endpointsSource(document, typesForTests),
     );
   }
-  const contract = contractOf(await readWholeDocument(settings.document), operations, addresses);
+  const contract = contractOf(whole, operations, addresses);
   return {
     ...(await formatted(sources, settings.folder)),
     'src/generated/api-contract.json': `${JSON.stringify(contract, null, 1)}\n`,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { documentPlace } from './api-document.ts';
 
 /** What one package asks the generator for, in its `api-operations.json`. */
 export interface GeneratorSettings {
@@ -7,7 +8,7 @@ export interface GeneratorSettings {
   folder: string;
   /** Package name without its scope: the owner of the endpoints. */
   owner: string;
-  /** Absolute path of the OpenAPI document. */
+  /** Absolute path of the OpenAPI document, or its address. */
   document: string;
   /** Operation ids to generate. */
   operations: string[];
@@ -20,14 +21,16 @@ export interface GeneratorSettings {
 /**
  * Reads `package.json` and `api-operations.json` of a package.
  *
+ * @param api the OpenAPI document to use in place of the one that is named there
  * @throws when one of them is missing or what it lists are not names
  */
-export async function readSettings(folder: string): Promise<GeneratorSettings> {
+export async function readSettings(folder: string, api?: string): Promise<GeneratorSettings> {
   const read = async (name: string): Promise<Record<string, unknown>> =>
     JSON.parse(await readFile(join(folder, name), 'utf8')) as Record<string, unknown>;
   const { name } = await read('package.json');
   const settings = await read('api-operations.json');
-  const { document, operations, addresses = [], typesForTests = [] } = settings;
+  const { operations, addresses = [], typesForTests = [] } = settings;
+  const document = api ?? settings['document'];
   if (typeof name !== 'string' || typeof document !== 'string') {
     throw new Error(
       `${folder}: "name" in package.json or "document" in api-operations.json missing`,
@@ -39,7 +42,7 @@ export async function readSettings(folder: string): Promise<GeneratorSettings> {
   return {
     folder,
     owner: name.replace(/^@[^/]+\//, ''),
-    document: resolve(folder, document),
+    document: documentPlace(document, folder),
     operations,
     addresses,
     typesForTests,

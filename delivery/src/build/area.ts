@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { parseRemote } from '../contract/validate.ts';
-import { AreaRelease } from './area-release.ts';
 import { browserConfig, releaseGlobals } from './browser-config.ts';
-import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { documentSources } from './document-sources.ts';
-import { DocumentsPlugin } from './documents-plugin.ts';
-import { exposedPages } from './exposed-pages.ts';
-import { ImportRulesPlugin } from './import-rules-plugin.ts';
+import { documentSources } from './documents/document-sources.ts';
+import { DocumentsPlugin } from './documents/documents-plugin.ts';
 import { packageFacts } from './package-facts.ts';
-import { ReleasePlugin } from './release-plugin.ts';
-import { sharedLibraries } from './shared-libraries.ts';
-import { SlimConsumesPlugin } from './slim-consumes-plugin.ts';
+import { AreaRelease } from './release/area-release.ts';
+import { ChunkIntegrityPlugin } from './release/chunk-integrity-plugin.ts';
+import { exposedPages } from './release/exposed-pages.ts';
+import { ReleasePlugin } from './release/release-plugin.ts';
+import { ImportRulesPlugin } from './shares/import-rules-plugin.ts';
+import { sharedLibraries } from './shares/shared-libraries.ts';
+import { SlimConsumesPlugin } from './shares/slim-consumes-plugin.ts';
 
 /**
  * The whole webpack configuration of an area: one module for each page that its `remote.json`

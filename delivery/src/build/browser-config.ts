@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { contentHash } from './content-hash.ts';
+import { contentHash } from './changes/content-hash.ts';
 import { workspaceRoot } from './package-facts.ts';
-import { hashPlaceholder } from './release-stamp.ts';
+import { hashPlaceholder } from './release/release-stamp.ts';
 
 /**
  * What browsers of autumn 2021 (Chrome 94) understand: phones sold since 2017 still received one

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { builtRelease, recordBuild, unchangedRelease } from './build-record.ts';
-import { inputHash } from './input-hash.ts';
+import { builtRelease, recordBuild, unchangedRelease } from './changes/build-record.ts';
+import { inputHash } from './changes/input-hash.ts';
 import { packageFacts } from './package-facts.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { BuildError, runWebpack } from './run-webpack.ts';

@@ -2,7 +2,7 @@ import { build } from './build.ts';
 
 const packages = process.argv.slice(2);
 if (packages.length === 0) {
-  console.error('Usage: node delivery/src/build/main.ts <package…>');
+  console.error('Usage: npm run build -- <package…>');
   process.exitCode = 1;
 } else {
   const start = performance.now();

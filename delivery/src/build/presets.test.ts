@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { parseRelease } from '../contract/validate.ts';
 import type { Release } from '../contract/release.ts';
+import { parseRelease } from '../contract/validate.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { remotePath } from '../testing/builds.ts';
 import {
@@ -12,9 +12,9 @@ import {
   writeShellPackage,
   writeWorkspace,
 } from '../testing/fixture-workspace.ts';
-import { builtRelease } from './build-record.ts';
 import { runBuild } from '../testing/loading-workspace.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { builtRelease } from './changes/build-record.ts';
 
 // A bound for a machine that has much else to do; alone the file takes a quarter of a minute.
 jest.setTimeout(240_000);
@@ -219,6 +219,17 @@ describe('a build is refused, and the release before it stays,', () => {
       'for an address of the api that is written by hand',
       `location.assign('/IFJ/api/me/export');`,
       ["The api's address '/IFJ/api/me/export' is written by hand."],
+    ],
+    [
+      'for an operation of shared-api that is reached on a way that cannot be read',
+      `import { operations } from '@ifj/shared-api';
+       for (const endpoint of Object.values(operations.endpoints)) console.log(endpoint);`,
+      ['Which operations operations.endpoints reaches cannot be read from the source.'],
+    ],
+    [
+      'for a chunk with a name that its file cannot have',
+      `const late = import(/* webpackChunkName: "jobs/late" */ '../../confirm.tsx'); console.log(late);`,
+      ['A chunk may not have the name "jobs/late".'],
     ],
     ['for a syntax error', 'const = 1;', []],
   ])('%s', async (_, source, words) => {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { browserConfig, releaseGlobals } from './browser-config.ts';
-import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { HtmlTemplatePlugin } from './html-template-plugin.ts';
 import { packageFacts } from './package-facts.ts';
-import { providedShares } from './provided-shares.ts';
-import { ReleasePlugin } from './release-plugin.ts';
-import { ShellRelease } from './shell-release.ts';
+import { ChunkIntegrityPlugin } from './release/chunk-integrity-plugin.ts';
+import { ReleasePlugin } from './release/release-plugin.ts';
+import { ShellRelease } from './release/shell-release.ts';
+import { providedShares } from './shares/provided-shares.ts';
 
 /** What a shell may say about itself. */
 export interface ShellOptions {
@@ -60,7 +60,7 @@ export function shell(shellDir: string, options: ShellOptions = {}): Configurati
         ...(base.module?.rules ?? []),
         {
           test: sharesFile,
-          loader: join(import.meta.dirname, 'shares-loader.ts'),
+          loader: join(import.meta.dirname, 'shares/shares-loader.ts'),
           options: { shellDir, shares },
         },
       ],

@@ -16,11 +16,29 @@ export function notesInWords(notes: string[]): string[] {
 }
 
 /**
+ * @param wanted each `<name>@<version>`
+ * @throws UsageError, also for two releases of one name; CommandError if one is not published,
+ *   GateError if the store holds something else under that name
+ */
+export async function publishedReleases(
+  store: ReleaseStore,
+  gate: ReleaseGate,
+  wanted: string[],
+): Promise<Release[]> {
+  const releases = await Promise.all(wanted.map((one) => publishedRelease(store, gate, one)));
+  const twice = releases.find(
+    ({ name }, index) => releases.findIndex((one) => one.name === name) < index,
+  );
+  if (twice) throw new UsageError(`Give one release of ${twice.name}.`);
+  return releases;
+}
+
+/**
  * @param wanted `<name>@<version>`
  * @throws UsageError, CommandError if it is not published, GateError if the store holds something
  *   else under that name
  */
-export async function publishedRelease(
+async function publishedRelease(
   store: ReleaseStore,
   gate: ReleaseGate,
   wanted: string,

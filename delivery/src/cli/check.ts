@@ -1,6 +1,6 @@
 import { GateError } from '../gate/refusal.ts';
 import type { Verdict } from '../gate/gate.ts';
-import { gateFor, notesInWords, publishedRelease } from './candidate.ts';
+import { gateFor, notesInWords, publishedReleases } from './candidate.ts';
 import { UsageError, type Command, type Context, type Options, type Outcome } from './command.ts';
 
 function outcome(candidates: string[], { refusals, notes, against }: Verdict): Outcome {
@@ -35,9 +35,7 @@ export const check: Command = {
     }
     if (first === 'api') return checkApi(context, options, others);
     const gate = gateFor(context, options);
-    const candidates = await Promise.all(
-      names.map((name) => publishedRelease(context.store, gate, name)),
-    );
+    const candidates = await publishedReleases(context.store, gate, names);
     const document = await context.store.discovery();
     return outcome(
       candidates.map(({ name, version }) => `${name}@${version}`),

@@ -2,10 +2,23 @@ import { join } from 'node:path';
 import { liveApi } from '../gate/live-api.ts';
 import { openStore } from '../store/open-store.ts';
 import { CommandError, type BuildPackages, type Context } from './command.ts';
-import { dataDirectory, releasesAddress, repositoryRoot } from './data-dir.ts';
+import {
+  cacheFolder,
+  dataDirectory,
+  isOwnStore,
+  releasesAddress,
+  repositoryRoot,
+} from './data-dir.ts';
 import { run } from './run.ts';
 
 const clearScreen = '\u001B[2J\u001B[H';
+
+/** Where there is no checkout, the command line has another name. */
+function asCalled(text: string): string {
+  return repositoryRoot === null
+    ? text.replaceAll('npm run delivery --', 'npx ifj-delivery')
+    : text;
+}
 
 /** Loads the bundler only when something is built. */
 const build: BuildPackages = async (folders, options) => {
@@ -22,15 +35,18 @@ function open({ json }: { json: boolean }): Context {
   const from = process.env['INIT_CWD'] ?? process.cwd();
   return {
     store: openStore(releasesAddress(process.env), {
-      cacheFolder: join(repositoryRoot, 'node_modules/.cache/ifj-delivery/brotli'),
+      cacheFolder: join(cacheFolder, 'ifj-delivery/brotli'),
     }),
-    root: repositoryRoot,
+    isStoreElsewhere: !isOwnStore(process.env),
+    root: repositoryRoot ?? from,
     from,
     say: (line) => {
-      if (!json) console.log(line);
+      if (!json) console.log(asCalled(line));
     },
     show: ({ lines, result }) => {
-      console.log(json ? JSON.stringify({ ok: true, ...result }) : clearScreen + lines.join('\n'));
+      console.log(
+        json ? JSON.stringify({ ok: true, ...result }) : clearScreen + asCalled(lines.join('\n')),
+      );
     },
     build,
     api: (named) =>
@@ -44,7 +60,7 @@ function open({ json }: { json: boolean }): Context {
 /** Does what the arguments of this process say, and leaves its exit code. */
 export async function runCommandLine(): Promise<void> {
   const { out, err, status } = await run(process.argv.slice(2), open);
-  if (out) console.log(out);
-  if (err) console.error(err);
+  if (out) console.log(asCalled(out));
+  if (err) console.error(asCalled(err));
   process.exitCode = status;
 }

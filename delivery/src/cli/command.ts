@@ -13,7 +13,9 @@ export type BuildPackages = (
 /** What a command works with. */
 export interface Context {
   store: ReleaseStore;
-  /** Root of the checkout: where packages are looked up by name. */
+  /** Whether it is another store than people expect who have named none. */
+  isStoreElsewhere?: boolean;
+  /** Root of the checkout, or the folder of an area: where packages are looked up by name. */
   root: string;
   /** Folder that relative paths start from. */
   from: string;
@@ -73,6 +75,21 @@ export class CommandError extends Error {
 /** A command that was called wrongly. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** A command that was given no store to work on; the message says all there is to it. */
+export class NoStoreError extends UsageError {
+  constructor() {
+    super(
+      'Nothing says where releases go. Outside a checkout of the product, name the store' +
+        ' (RELEASES_URL=s3://releases, or a folder), or the data folder of the product (DATA_DIR).',
+    );
+  }
+}
+
+/** Where that is, which a command has changed or filled, unless people know. */
+export function storeInWords({ store, isStoreElsewhere = false }: Context): string[] {
+  return isStoreElsewhere ? [`The store is ${store.place}`] : [];
 }
 
 /** @throws UsageError unless exactly one name was given */

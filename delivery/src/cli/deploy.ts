@@ -5,7 +5,7 @@ import { ReleaseExistsError, ReleaseNotFoundError } from '../store/errors.ts';
 import * as live from '../store/live.ts';
 import { canaryEntry, liveEntry } from '../store/promotion.ts';
 import { gateFor, notesInWords } from './candidate.ts';
-import { CommandError, UsageError, type Command, type Context } from './command.ts';
+import { CommandError, storeInWords, UsageError, type Command, type Context } from './command.ts';
 import { builtFolder, deployableFolders, packageFolder } from './packages.ts';
 
 interface Build extends Pick<Release, 'name' | 'version' | 'builtAt'> {
@@ -94,6 +94,19 @@ function sentence({ name, version, state, before }: Candidate, traffic: number |
   }
 }
 
+/** What was taken back does not come back by itself, and nothing goes live without it. */
+function staysBack(withdrawn: Candidate[], fresh: Candidate[], traffic: number | null): Error {
+  const release = ({ name, version }: Candidate): string => `${name}@${version}`;
+  const share = traffic === null ? '' : ` --traffic ${traffic}`;
+  return new CommandError(
+    [
+      ...withdrawn.map((one) => `${release(one)} was taken back by a rollback and stays back.`),
+      'What is live is as it was. To make live what was named, together:',
+      `  npm run delivery -- promote ${[...withdrawn, ...fresh].map(release).join(' ')}${share}`,
+    ].join('\n'),
+  );
+}
+
 export const deploy: Command = {
   usage: '<package…> | --all [--no-build] [--traffic 10]',
   about:
@@ -121,12 +134,10 @@ export const deploy: Command = {
         return { ...one, state, before };
       }),
     );
-    const withdrawn = candidates.find(({ state }) => state === 'withdrawn');
-    if (withdrawn && !all) {
-      throw new CommandError(`${sentence(withdrawn, traffic)}\nNothing was changed.`);
-    }
     const fresh = candidates.filter(({ state }) => state === 'new');
     await Promise.all(fresh.map((candidate) => ensurePublished(context, candidate)));
+    const withdrawn = candidates.filter(({ state }) => state === 'withdrawn');
+    if (withdrawn.length > 0 && !all) throw staysBack(withdrawn, fresh, traffic);
     const gate = gateFor(context, options);
     let notes: string[] = [];
     const how: live.PromoteOptions = {
@@ -139,8 +150,13 @@ export const deploy: Command = {
     };
     const after = fresh.length > 0 ? await live.promote(store, fresh, how) : document;
     return {
-      lines: [...candidates.map((one) => sentence(one, traffic)), ...notesInWords(notes)],
+      lines: [
+        ...candidates.map((one) => sentence(one, traffic)),
+        ...notesInWords(notes),
+        ...storeInWords(context),
+      ],
       result: {
+        place: store.place,
         revision: after?.revision ?? 0,
         packages: candidates.map(({ name, version, state, before }) => ({
           ...{ name, version, state, before },

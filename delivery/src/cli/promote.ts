@@ -1,18 +1,21 @@
+import type { DiscoveryDocument } from '../contract/discovery.ts';
 import * as live from '../store/live.ts';
 import { liveEntry } from '../store/promotion.ts';
-import { gateFor, notesInWords, publishedRelease } from './candidate.ts';
-import { onlyName, type Command } from './command.ts';
+import { gateFor, notesInWords, publishedReleases } from './candidate.ts';
+import { storeInWords, UsageError, type Command } from './command.ts';
 
 interface Promoted {
   name: string;
   version: string;
   before: string | null;
-  traffic: number | null;
-  revision: number;
   changed: boolean;
 }
 
-function sentence({ name, version, before, traffic, revision, changed }: Promoted): string {
+function sentence(
+  { name, version, before, changed }: Promoted,
+  traffic: number | null,
+  revision: number,
+): string {
   const release = `${name}@${version}`;
   if (!changed && traffic !== null && before !== version) {
     return `${traffic} % of visitors already get ${release}.`;
@@ -25,33 +28,43 @@ function sentence({ name, version, before, traffic, revision, changed }: Promote
   return `${release} is live since revision ${revision}; ${was}.`;
 }
 
+/** @returns the names for which a change has brought something else */
+function changedNames(before: DiscoveryDocument | null, after: DiscoveryDocument | null): string[] {
+  const isNext = (after?.revision ?? 0) > (before?.revision ?? 0);
+  return isNext ? (after?.changes ?? []).map(({ name }) => name) : [];
+}
+
 export const promote: Command = {
-  usage: '<name>@<version> [--traffic 10]',
-  about: 'Checks a published release and makes it live, for all visitors or for a share of them.',
+  usage: '<name>@<version>… [--traffic 10]',
+  about:
+    'Checks published releases and makes them live together, for all visitors or for a share of them.',
   async run(context, names, options) {
+    if (names.length === 0) throw new UsageError('Give releases, as <name>@<version>.');
     const { store } = context;
     const { traffic } = options;
-    const wanted = onlyName(names, 'release, as <name>@<version>');
     const gate = gateFor(context, options);
-    const { name, version } = await publishedRelease(store, gate, wanted);
+    const wanted = await publishedReleases(store, gate, names);
     const now = await store.discovery();
-    const before = liveEntry(now, name)?.metadata.version ?? null;
     let notes: string[] = [];
-    const document = await live.promote(store, [{ name, version }], {
+    const document = await live.promote(store, wanted, {
       ...(traffic !== null && { traffic }),
       gate: async (current, releases) => {
         notes = await gate.pass(current, releases, traffic !== null);
       },
     });
     const revision = document?.revision ?? 0;
-    const isNext = revision > (now?.revision ?? 0);
-    const changed = isNext && document?.changes.some((one) => one.name === name) === true;
+    const changed = changedNames(now, document);
+    const releases = wanted.map(({ name, version }) => ({
+      ...{ name, version, changed: changed.includes(name) },
+      before: liveEntry(now, name)?.metadata.version ?? null,
+    }));
     return {
       lines: [
-        sentence({ name, version, before, traffic, revision, changed }),
+        ...releases.map((one) => sentence(one, traffic, revision)),
         ...notesInWords(notes),
+        ...storeInWords(context),
       ],
-      result: { name, version, before, traffic, changed, revision, notes },
+      result: { releases, traffic, revision, notes, place: store.place },
     };
   },
 };

@@ -1,4 +1,4 @@
-import { onlyName, type Command } from './command.ts';
+import { onlyName, storeInWords, type Command } from './command.ts';
 import { builtFolder, packageFolder } from './packages.ts';
 
 export const publish: Command = {
@@ -11,8 +11,9 @@ export const publish: Command = {
       lines: [
         `Published ${name}@${version} (${Object.keys(files).length} files). Visitors do not get it yet:`,
         `  npm run delivery -- promote ${name}@${version}`,
+        ...storeInWords(context),
       ],
-      result: { name, version, published: true },
+      result: { name, version, published: true, place: context.store.place },
     };
   },
 };

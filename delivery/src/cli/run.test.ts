@@ -76,7 +76,13 @@ describe('deploy --all', () => {
     area('mfe-b', '1.0.0-b');
     const together = await delivery('deploy', 'mfe-a', 'mfe-b');
     expect(together).toMatchObject({ status: 1, out: '' });
-    expect(together.err).toContain('Nothing was changed.');
+    expect(together.err).toBe(
+      [
+        'mfe-a@1.0.0-b was taken back by a rollback and stays back.',
+        'What is live is as it was. To make live what was named, together:',
+        '  npm run delivery -- promote mfe-a@1.0.0-b mfe-b@1.0.0-b',
+      ].join('\n'),
+    );
     expect(await liveVersions()).toMatchObject({ 'mfe-a': '1.0.0-a', 'mfe-b': '1.0.0-a' });
 
     await delivery('promote', 'mfe-a@1.0.0-b');
@@ -243,6 +249,7 @@ test.each([
   [['deploy'], 'Give packages, or --all.'],
   [['deploy', 'mfe-a', '--all'], 'Give packages, or --all.'],
   [['promote', 'mfe-a'], 'Give the release as <name>@<version>.'],
+  [['promote'], 'Give releases, as <name>@<version>.'],
   [['rollback'], 'Give one name.'],
   [['rollback', 'mfe-a@'], 'Give a name, or the release as <name>@<version>.'],
   [['history', '--limit', 'x'], '--limit takes a number.'],

@@ -15,7 +15,14 @@ import {
   StoreAwayError,
 } from '../store/errors.ts';
 import { check } from './check.ts';
-import { CommandError, refusedByGate, UsageError, type Command, type Context } from './command.ts';
+import {
+  CommandError,
+  NoStoreError,
+  refusedByGate,
+  UsageError,
+  type Command,
+  type Context,
+} from './command.ts';
 import { deploy } from './deploy.ts';
 import { history } from './history.ts';
 import { pack } from './pack.ts';
@@ -68,7 +75,9 @@ function help(): string {
     '',
     'check, promote and deploy hold releases against everything live, and against the api that --api',
     'or API_DOCUMENT names (a file, or an address), by default that of the product on DATA_DIR.',
-    'The store is RELEASES_URL, by default the folder releases in DATA_DIR.',
+    'The store is RELEASES_URL, by default the folder releases in DATA_DIR. Outside a checkout of the',
+    'product one of them must be set.',
+    'What needs each other goes live, and comes back, by one deploy or promote with all of it.',
     'Exit status: 0 done, 1 failed, 2 called wrongly, 3 refused by the gate.',
   ].join('\n');
 }
@@ -148,7 +157,7 @@ function failed(error: unknown, json: boolean): Printed {
   const words = known || !(error instanceof Error) ? message : (error.stack ?? message);
   return {
     out: json ? JSON.stringify({ ok: false, error: message, ...refusalsOf(error) }) : '',
-    err: wrongCall ? `${message}\n\n${help()}` : words,
+    err: wrongCall && !(error instanceof NoStoreError) ? `${message}\n\n${help()}` : words,
     status: wrongCall ? 2 : error instanceof GateError ? refusedByGate : 1,
   };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { contentType } from '../gateway/content-type.ts';
+import { contentType } from '../gateway/files/content-type.ts';
 
 /** Between two signs that the line is still there, in milliseconds. */
 const heartbeat = 20_000;

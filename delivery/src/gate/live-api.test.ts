@@ -30,7 +30,7 @@ afterAll(() => {
   server.close();
 });
 
-function find(named?: string, dataFolder = join(folder, 'data')) {
+function find(named?: string, dataFolder: string | null = join(folder, 'data')) {
   return liveApi(named, { dataFolder, from: folder });
 }
 
@@ -86,4 +86,10 @@ test('a product that still starts, and an answer that is none, are told', async 
   const starting = runningProduct('starting', { ...thisProcess(), parts: {} });
   await expect(find(undefined, starting)).rejects.toThrow('No product that could be asked');
   await expect(find(`${address}/none.json`)).rejects.toThrow('it answers 404');
+});
+
+test('without a name and a data folder it is asked for', async () => {
+  await expect(find(undefined, null)).rejects.toThrow(
+    "No product that could be asked for the api's document is known.",
+  );
 });

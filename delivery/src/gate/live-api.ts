@@ -87,17 +87,17 @@ async function runningAddress(dataFolder: string): Promise<string | undefined> {
 /**
  * Finds the api that visitors reach: the named one, or that of the product that runs on a data
  * folder.
+ * @param where `dataFolder`: `null` if it is not known; `from`: where a relative path starts
  * @throws ApiUnknownError
  */
 export async function liveApi(
   named: string | undefined,
-  { dataFolder, from }: { dataFolder: string; from: string },
+  { dataFolder, from }: { dataFolder: string | null; from: string },
 ): Promise<LiveApi> {
-  const place = named || (await runningAddress(dataFolder));
+  const place = named || (dataFolder === null ? undefined : await runningAddress(dataFolder));
   if (place === undefined) {
-    throw new ApiUnknownError(
-      `No product that could be asked for the api's document runs on ${dataFolder}.`,
-    );
+    const where = dataFolder === null ? 'is known' : `runs on ${dataFolder}`;
+    throw new ApiUnknownError(`No product that could be asked for the api's document ${where}.`);
   }
   return readApi(place, from);
 }

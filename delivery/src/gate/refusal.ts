@@ -16,6 +16,11 @@ export interface Refusal {
   wayOut: string;
 }
 
+/** How two names are released that need each other. */
+export const bothTogether = (a: string, b: string): string =>
+  `\`deploy ${a} ${b}\` makes both live together, \`promote ${a}@<version> ${b}@<version>\` what is` +
+  ' published already';
+
 const meanings: Record<Rule, string> = {
   files: 'every file is there and as it was built',
   shares: 'every shared library is provided as it is needed',

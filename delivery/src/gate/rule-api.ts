@@ -1,4 +1,5 @@
 import type { ApiSubset } from '../contract/release.ts';
+import { documentProblems } from './document-calls.ts';
 import type { LiveApi } from './live-api.ts';
 import { callFindings } from './openapi/call-findings.ts';
 import { callAt, callsIn, type ApiDocument, type Call } from './openapi/document.ts';
@@ -49,9 +50,15 @@ export interface ApiOutcome {
   notes: string[];
 }
 
+/** Until when an api has to stay as a release has found it. */
+function untilWithoutIt({ release: { name }, standing }: Standpoint): string {
+  const twice = standing === 'fallback' ? ', and once more so that its fallback is too' : '';
+  return `until ${name} is released without it${twice}.`;
+}
+
 /**
  * Rule 4, between a release and the api: every call is there, takes what the release sends, and
- * answers what it reads.
+ * answers what it reads; what fills a document is answered to everybody.
  * @param candidate which of the two is new
  */
 export function apiOutcome(
@@ -60,29 +67,39 @@ export function apiOutcome(
   candidate: 'release' | 'api',
 ): ApiOutcome {
   const found = findings(expectedBy(release), api.document);
-  const broken = found.filter(({ breaks }) => breaks);
   const { name } = release.release;
   const isOfRelease = candidate === 'release';
-  const notes = found
-    .filter(({ breaks }) => !breaks)
-    .map((finding) => `${label(release)}: ${sentence(finding)}`);
-  if (broken.length === 0) return { refusals: [], notes };
+  const refusalsOf = (problems: string[], wayOut: string): Refusal[] =>
+    problems.length === 0
+      ? []
+      : [
+          {
+            rule: 'api',
+            candidate: isOfRelease ? label(release) : api.place,
+            other: isOfRelease ? api.place : label(release),
+            problem: problems.join('\n'),
+            wayOut,
+          },
+        ];
   return {
-    notes,
+    notes: found
+      .filter(({ breaks }) => !breaks)
+      .map((finding) => `${label(release)}: ${sentence(finding)}`),
     refusals: [
-      {
-        rule: 'api',
-        candidate: isOfRelease ? label(release) : api.place,
-        other: isOfRelease ? api.place : label(release),
-        problem: broken.map(sentence).join('\n'),
-        wayOut: isOfRelease
+      ...refusalsOf(
+        found.filter(({ breaks }) => breaks).map(sentence),
+        isOfRelease
           ? `Release the api that ${name} was made for first, or generate the calls of ${name} from` +
-            ' the api that is live (`npm run generate`) and use those.'
-          : `Keep the old form beside the new one until ${name} is released without it` +
-            (release.standing === 'fallback'
-              ? ', and once more so that its fallback is too.'
-              : '.'),
-      },
+              ' the api that is live (`npm run generate`) and use those.'
+          : `Keep the old form beside the new one ${untilWithoutIt(release)}`,
+      ),
+      ...refusalsOf(
+        documentProblems(release, api.document),
+        isOfRelease
+          ? 'Fill it from a call that anybody may make by its address alone, or leave "data" out of' +
+              ` the document in ${name}/remote.json.`
+          : `Let everybody make the call by its address alone ${untilWithoutIt(release)}`,
+      ),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { Release } from '../contract/release.ts';
 import type { MenuEntry, RemotePath, Role } from '../contract/remote.ts';
 import { addressShape, sharedRoles } from '../contract/remote-rules.ts';
-import type { Refusal } from './refusal.ts';
+import { bothTogether, type Refusal } from './refusal.ts';
 import { label, type Standpoint } from './standing.ts';
 
 /** What the gateway answers by itself. */
@@ -76,8 +76,8 @@ export function nameRefusals(candidate: Standpoint, other: Standpoint): Refusal[
       problem: found.join('\n'),
       wayOut:
         `Choose another name, path or role in ${candidate.release.name}, or let ${other.release.name}` +
-        ` give it up in a release of its own first (\`deploy ${candidate.release.name}` +
-        ` ${other.release.name}\` makes both live together).`,
+        ` give it up in a release of its own first` +
+        ` (${bothTogether(candidate.release.name, other.release.name)}).`,
     },
   ];
 }

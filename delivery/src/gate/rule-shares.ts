@@ -1,6 +1,7 @@
 import { satisfies } from 'semver';
+import { shellName } from '../contract/discovery.ts';
 import type { Release } from '../contract/release.ts';
-import type { Refusal } from './refusal.ts';
+import { bothTogether, type Refusal } from './refusal.ts';
 import { label, type Standpoint } from './standing.ts';
 
 /** Packages of which a page bears one copy only: a second has another state, store or theme. */
@@ -36,9 +37,9 @@ export function shareRefusals(shell: Standpoint, area: Standpoint): Refusal[] {
       problem: found.join('\n'),
       wayOut: areaComes
         ? `Use in ${name} what the live shell provides, or wait for a shell that provides it` +
-          ` (\`deploy shell ${name}\` makes both live together).`
+          ` (${bothTogether(shellName, name)}).`
         : `Keep in the shell what ${name} uses until ${name} is live without it` +
-          ` (\`deploy shell ${name}\` makes both live together).`,
+          ` (${bothTogether(shellName, name)}).`,
     },
   ];
 }

@@ -6,33 +6,33 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { AnswerBatch } from './answer-batch.ts';
-import type { Answered } from './answered.ts';
-import { sendApiError } from './api-error.ts';
-import { apiProxy } from './api-proxy.ts';
+import { cutUnreadBodies } from './bodies/unread-body.ts';
 import type { GatewayConfig } from './config.ts';
-import { discoveryRoutes } from './discovery.routes.ts';
-import { Documents } from './documents.ts';
-import { frontServer } from './front-server.ts';
-import { Health } from './health.ts';
-import { LivePages, NothingLiveError } from './live-pages.ts';
-import { serveMetrics } from './metrics-server.ts';
-import { Metrics } from './metrics.ts';
-import { PageEncoder } from './page-encoder.ts';
-import { PageFinder } from './page-finder.ts';
-import { PageTexts } from './page-texts.ts';
-import { pageRoutes } from './page.routes.ts';
+import { Documents } from './documents/documents.ts';
+import { PublicCalls } from './documents/public-calls.ts';
+import { frontServer } from './files/front-server.ts';
+import { ReadAhead } from './files/read-ahead.ts';
+import { ReleaseFiles } from './files/release-files.ts';
+import { releaseRoutes } from './files/releases.routes.ts';
+import { shellFileRoutes } from './files/shell-files.routes.ts';
+import { VerifiedStore } from './files/verified-store.ts';
+import { Health } from './judging/health.ts';
+import { AnswerBatch } from './metrics/answer-batch.ts';
+import type { Answered } from './metrics/answered.ts';
+import { serveMetrics } from './metrics/metrics-server.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { discoveryRoutes } from './pages/discovery.routes.ts';
+import { LivePages, NothingLiveError } from './pages/live-pages.ts';
+import { PageEncoder } from './pages/page-encoder.ts';
+import { PageFinder } from './pages/page-finder.ts';
+import { PageTexts } from './pages/page-texts.ts';
+import { pageRoutes } from './pages/page.routes.ts';
+import { sendApiError } from './passage/api-error.ts';
+import { apiProxy } from './passage/api-proxy.ts';
 import { plain } from './plain.ts';
-import { PublicCalls } from './public-calls.ts';
-import { reportRoutes } from './reports.routes.ts';
-import { reportingVisitor } from './reporting-visitor.ts';
-import { ReadAhead } from './read-ahead.ts';
-import { ReleaseFiles } from './release-files.ts';
-import { releaseRoutes } from './releases.routes.ts';
+import { reportingVisitor } from './reports/reporting-visitor.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 import { SecurityHeaders } from './security-headers.ts';
-import { shellFileRoutes } from './shell-files.routes.ts';
-import { cutUnreadBodies } from './unread-body.ts';
-import { VerifiedStore } from './verified-store.ts';
 
 /**
  * Milliseconds; a body that is not complete after `requestTimeout` is cut off, whatever the api

@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import type { JudgingRules } from './judgement.ts';
+import type { JudgingRules } from './judging/judgement.ts';
 
 /** Every environment variable of the gateway, once. */
 export const variables = {

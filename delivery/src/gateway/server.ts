@@ -34,6 +34,7 @@ process.on('SIGINT', stop);
 
 try {
   await app.listen(config.listen);
+  process.send?.('listening');
 } catch (error) {
   const { host, port } = config.listen;
   const { code, message } = error as NodeJS.ErrnoException;

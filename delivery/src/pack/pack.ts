@@ -1,29 +1,41 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { compilePackage } from './compile-package.ts';
-import { packedManifest, type Manifest } from './packed-manifest.ts';
+import { packedManifest, type Manifest, type PackedProgram } from './packed-manifest.ts';
 
 const run = promisify(execFile);
-
-const commandLine = './src/cli/main.ts';
 
 /** What an area outside this repository installs. */
 const packages = ['shared-ui', 'shared-api', 'delivery'];
 
-/** delivery has a part for browsers, whose types are others. */
-const forBrowsers = 'src/runtime';
+/** What it runs of that. */
+const programs: Record<string, PackedProgram> = {
+  'shared-api': {
+    command: 'ifj-generate',
+    file: './codegen/cli.ts',
+    libraries: ['@rtk-query/codegen-openapi', 'prettier', 'typescript'],
+  },
+  delivery: { command: 'ifj-delivery', file: './src/cli/main.ts', libraries: [] },
+};
 
-function programsOf(name: string, { exports = {} }: Manifest): Record<string, string[]> {
-  const entries = Object.values(exports);
-  if (name !== 'delivery') return { '.': entries };
-  const isForBrowsers = (entry: string) => entry.startsWith(`./${forBrowsers}/`);
-  return {
-    '.': [...entries.filter((entry) => !isForBrowsers(entry)), commandLine],
-    [forBrowsers]: entries.filter(isForBrowsers),
-  };
+/** The folder whose compiler settings hold for a file; both relative to the package. */
+function settingsOf(file: string, source: string): string {
+  const folder = dirname(file);
+  return folder === '.' || existsSync(join(source, folder, 'tsconfig.json'))
+    ? folder
+    : settingsOf(folder, source);
+}
+
+function programsOf(entries: string[], source: string): Record<string, string[]> {
+  return Object.fromEntries(
+    [...new Set(entries.map((entry) => settingsOf(entry, source)))].map((folder) => [
+      folder,
+      entries.filter((entry) => settingsOf(entry, source) === folder),
+    ]),
+  );
 }
 
 /** What the `tsconfig.json` of an area extends: `@ifj/delivery/tsconfig.area.json`. */
@@ -42,20 +54,39 @@ function areaSettings(root: string): object {
   };
 }
 
-async function packOne(root: string, name: string, folder: string): Promise<string> {
+/** The Node under which the packages are tried: that of the checkout. */
+function triedNode(root: string): string {
+  const { devDependencies } = readManifest(root);
+  return `>=${Number.parseInt(devDependencies?.['node'] ?? '', 10)}`;
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/**
+ * Packs one package.
+ * @param root the checkout
+ * @param name its folder there
+ * @param folder where the tarball goes
+ * @returns the path of the tarball
+ * @throws Error if it cannot be compiled
+ */
+export async function packPackage(root: string, name: string, folder: string): Promise<string> {
   const source = join(root, name);
+  const program = programs[name];
   const stage = mkdtempSync(join(tmpdir(), `ifj-${name}-`));
   try {
-    const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest;
-    compilePackage(source, programsOf(name, manifest), stage);
+    const manifest = readManifest(source);
+    const entries = [...Object.values(manifest.exports ?? {}), ...(program ? [program.file] : [])];
+    compilePackage(source, programsOf(entries, source), stage);
     const write = (file: string, content: object): void => {
       writeFileSync(join(stage, file), `${JSON.stringify(content, null, 2)}\n`);
     };
-    const packed = packedManifest(manifest, source);
+    const packed = packedManifest(manifest, source, { node: triedNode(root), program });
     if (name === 'delivery') {
       write(settings, areaSettings(root));
       packed['exports'] = { ...(packed['exports'] as object), [`./${settings}`]: `./${settings}` };
-      packed['bin'] = { 'ifj-delivery': commandLine.replace(/ts$/, 'js') };
     }
     write('package.json', packed);
     const { stdout } = await run('npm', ['pack', stage, '--pack-destination', folder, '--json']);
@@ -84,7 +115,7 @@ export async function packShared(
   const tarballs: string[] = [];
   for (const name of packages) {
     onProgress(`Packing @ifj/${name}`);
-    tarballs.push(await packOne(root, name, folder));
+    tarballs.push(await packPackage(root, name, folder));
   }
   return tarballs;
 }

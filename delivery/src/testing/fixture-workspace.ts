@@ -90,6 +90,10 @@ export function writeWorkspace(root: string): void {
       export const operationsOf = () => ({ injectEndpoints: () => undefined });
       export { useOwnAccount } from './own-account.ts';
       export { operationAddress } from './operation-address.ts';
+      export const operations = {
+        endpoints: { listJobs: { initiate: () => undefined }, logout: { initiate: () => undefined } },
+        util: { updateQueryData: () => undefined },
+      };
       export const useLogoutMutation = () => undefined;
       export const useSession = () => ({ isSignedIn: false });`,
     'node_modules/@ifj/shared-api/src/generated/api-contract.json': apiContract({

@@ -92,7 +92,14 @@ export class GateHouse {
     const remote: RemoteManifest = remoteManifest(
       name,
       pages ?? paths.map((path) => remotePath(path)),
-      { menu, ...(pageBudget !== undefined && { budget: pageBudget }) },
+      {
+        menu,
+        documents: Object.keys(fields.documents ?? {}).map((path) => ({
+          path,
+          template: './new/page',
+        })),
+        ...(pageBudget !== undefined && { budget: pageBudget }),
+      },
     );
     return this.#write(name, {
       remote,

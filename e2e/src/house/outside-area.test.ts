@@ -65,6 +65,16 @@ test('an area is built outside the repository and runs in the same shell', async
     await inside('npx', 'tsc', '--noEmit', '-p', '.');
   });
 
+  await test.step('its calls are generated from the api of that product', async () => {
+    const operations = join(outside, area, 'src/generated/operations.ts');
+    await rm(operations);
+    expect(await inside('npx', 'ifj-generate', '--api', product.baseUrl)).toContain(
+      'src/generated/operations.ts written',
+    );
+    expect(await readFile(operations, 'utf8')).toContain('useLoginMutation');
+    await inside('npx', 'tsc', '--noEmit', '-p', '.');
+  });
+
   await test.step('it is released into the running product', async () => {
     const deploy = ['ifj-delivery', 'deploy', '.', '--api', product.baseUrl];
     expect(await inside('npx', ...deploy)).toContain('is live now');

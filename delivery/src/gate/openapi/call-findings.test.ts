@@ -144,6 +144,44 @@ test('parts of a schema hold together', () => {
   ]);
 });
 
+describe('a schema that holds itself', () => {
+  const ref: Schema = { $ref: '#/components/schemas/Job' };
+  const nullable: Schema = { anyOf: [ref, { type: 'null' }] };
+
+  test.each<[string, Schema]>([
+    ['or null', nullable],
+    ['or null, in entries', { type: 'array', items: nullable }],
+    ['or null, as one of two', { oneOf: [ref, { type: 'null' }] }],
+    ['with more', { allOf: [ref, { properties: { more: { type: 'string' } } }] }],
+    ['in a map', { type: 'object', additionalProperties: nullable }],
+  ])('%s, is compared to its end', (_, parent) => {
+    const expected = api(job({ parent }));
+    expect(differences(api(job({ parent })), expected)).toEqual({ broken: [], notes: [] });
+    const less = job({ parent, title: { type: 'integer' } });
+    expect(differences(api(less), expected).broken).toContain(
+      'answer 200.data[].title is integer, and string is expected',
+    );
+  });
+
+  test('as one side only, is compared to its end', () => {
+    const expected = api(job({ parent: nullable }));
+    expect(differences(api(), expected)).toEqual({ broken: [], notes: [] });
+    expect(differences(expected, api()).broken).toEqual([
+      'answer 200.data[].parent may be null, which is not expected',
+    ]);
+  });
+
+  test.each<Schema>([nullable, { allOf: [ref, { required: ['id'] }] }])(
+    'as the whole of it, says nothing',
+    (whole) => {
+      const live = api({ schemas: { Job: whole } });
+      expect(differences(live).broken).toEqual([
+        '#/components/schemas/Job is made of itself in the OpenAPI document',
+      ]);
+    },
+  );
+});
+
 test('a reference that leads nowhere is no silent yes', () => {
   const live = api(
     operation({

@@ -15,7 +15,8 @@ export interface DescribedCall {
   call: Call;
 }
 
-const needsSession = ({ security = [] }: Operation): boolean =>
+/** @returns whether a call is answered to nobody without a session */
+export const needsSession = ({ security = [] }: Operation): boolean =>
   security.length > 0 && security.every((way) => Object.keys(way).length > 0);
 
 /** A parameter of the path is told by its place, every other by its name. */
@@ -101,7 +102,7 @@ function answerFindings(expected: DescribedCall, live: DescribedCall): Finding[]
 
 /**
  * What went another way between a call as it is expected and as the api has it. What cannot be
- * compared, since a reference leads nowhere, nobody can rely on.
+ * compared, since a reference leads nowhere or a schema is made of itself, nobody can rely on.
  * @param expected without `responses`, only the address is known, and that is there
  */
 export function callFindings(expected: DescribedCall, live: DescribedCall): Finding[] {

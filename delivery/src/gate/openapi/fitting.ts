@@ -1,4 +1,4 @@
-import type { ApiDocument, Schema } from './document.ts';
+import { resolved, type ApiDocument, type Schema } from './document.ts';
 import { broken, notable, type Finding } from './finding.ts';
 import { limitFindings } from './limits.ts';
 import { shapesOf, type Shape } from './shapes.ts';
@@ -16,8 +16,8 @@ interface Comparison {
   way: Way;
   sender: Side['document'];
   receiver: Side['document'];
-  /** Pairs of references under comparison: a schema may hold itself. */
-  open: Set<string>;
+  /** Pairs of schemas under comparison, which count as fitting: a schema may hold itself. */
+  open: { sent: Schema; taken: Schema }[];
 }
 
 const breaking = (findings: Finding[]): number => findings.filter(({ breaks }) => breaks).length;
@@ -122,10 +122,12 @@ function shapeFindings(comparison: Comparison, sent: Shape, taken: Shape, at: st
 }
 
 function fits(comparison: Comparison, sent: Schema, taken: Schema, at: string): Finding[] {
-  const pair = sent.$ref !== undefined && taken.$ref !== undefined && `${sent.$ref} ${taken.$ref}`;
-  if (pair !== false && comparison.open.has(pair)) return [];
-  const deeper =
-    pair === false ? comparison : { ...comparison, open: new Set([...comparison.open, pair]) };
+  const pair = {
+    sent: resolved(comparison.sender, sent),
+    taken: resolved(comparison.receiver, taken),
+  };
+  if (comparison.open.some((one) => one.sent === pair.sent && one.taken === pair.taken)) return [];
+  const deeper = { ...comparison, open: [...comparison.open, pair] };
   const accepted = shapesOf(comparison.receiver, taken);
   return shapesOf(comparison.sender, sent).flatMap((shape) => {
     const fitting = accepted.filter(({ type }) => typeFits(shape.type, type));
@@ -142,11 +144,11 @@ function fits(comparison: Comparison, sent: Schema, taken: Schema, at: string): 
  * @param way of a request, every limit counts; of an answer, what is read must be there, and more
  *   fields and new values of an enumeration do no harm
  * @param at what to call the value in a finding
- * @throws Error if a reference leads nowhere
+ * @throws BrokenDocumentError if a reference leads nowhere, or a schema is made of itself
  */
 export function findingsBetween(way: Way, sender: Side, receiver: Side, at: string): Finding[] {
   return fits(
-    { way, sender: sender.document, receiver: receiver.document, open: new Set() },
+    { way, sender: sender.document, receiver: receiver.document, open: [] },
     sender.schema,
     receiver.schema,
     at,

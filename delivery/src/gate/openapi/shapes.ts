@@ -1,4 +1,4 @@
-import { resolved, type ApiDocument, type Schema } from './document.ts';
+import { BrokenDocumentError, resolved, type ApiDocument, type Schema } from './document.ts';
 
 /** A schema for values of one type. Without a type it is for any value. */
 export interface Shape extends Omit<Schema, 'type' | '$ref' | 'anyOf' | 'oneOf' | 'allOf'> {
@@ -64,15 +64,27 @@ function withJoinedValues(shapes: Shape[]): Shape[] {
   return result;
 }
 
-function parts(document: Pick<ApiDocument, 'components'>, schema: Schema): Schema[] {
-  const { anyOf, oneOf, allOf, ...own } = resolved(document, schema);
+/** @param within what the schema is a part of */
+function parts(
+  document: Pick<ApiDocument, 'components'>,
+  schema: Schema,
+  within: Schema[] = [],
+): Schema[] {
+  const whole = resolved(document, schema);
+  if (within.includes(whole)) {
+    throw new BrokenDocumentError(
+      `${String(schema.$ref)} is made of itself in the OpenAPI document`,
+    );
+  }
+  const inside = (part: Schema): Schema[] => parts(document, part, [...within, whole]);
+  const { anyOf, oneOf, allOf, ...own } = whole;
   let all: Schema[] = [own];
   for (const part of allOf ?? []) {
-    all = all.flatMap((one) => parts(document, part).map((other) => joined(one, other)));
+    all = all.flatMap((one) => inside(part).map((other) => joined(one, other)));
   }
   for (const choice of [anyOf, oneOf]) {
     if (!choice) continue;
-    const options = choice.flatMap((option) => parts(document, option));
+    const options = choice.flatMap(inside);
     all = all.flatMap((one) => options.map((option) => joined(one, option)));
   }
   return all;
@@ -80,7 +92,7 @@ function parts(document: Pick<ApiDocument, 'components'>, schema: Schema): Schem
 
 /**
  * What a schema allows, taken apart: a value fits the schema if it fits one of the shapes.
- * @throws Error if a reference leads nowhere
+ * @throws BrokenDocumentError if a reference leads nowhere, or a schema is made of itself
  */
 export function shapesOf(document: Pick<ApiDocument, 'components'>, schema: Schema): Shape[] {
   return withJoinedValues(parts(document, schema).flatMap(byType));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { DiscoveryDocument } from '../../contract/discovery.ts';
 import { noneLeft, passedOver, unseal, type Loss } from '../discovery-document.ts';
 import type { OnDamage } from '../release-store.ts';
-import { draftStart, replaceFile } from './durable-file.ts';
+import { createFile, draftStart, replaceFile, type LastWord } from './durable-file.ts';
 import { sweepLeftovers } from './leftovers.ts';
-import { withLock } from './lock-file.ts';
+import { LockLostError, withLock } from './lock-file.ts';
 
 /** What killed writers left is swept away after so many milliseconds. */
 const leftoverLimit = 24 * 60 * 60 * 1_000;
@@ -61,18 +61,29 @@ export class DiscoveryFiles {
   /** Makes `next` live if `expected` is still the live revision. */
   async swap(next: DiscoveryDocument, expected: number): Promise<boolean> {
     await mkdir(this.#history, { recursive: true });
-    return withLock(join(this.#folder, lock), async () => {
-      const live = await this.read();
-      if ((live?.revision ?? 0) !== expected) return false;
-      const text = `${JSON.stringify(next, null, 2)}\n`;
-      // History first: what is live is always in it. A revision that never went live is
-      // overwritten by the next one with its number.
-      await replaceFile(join(this.#history, `${next.revision}.json`), text);
-      await replaceFile(this.#live, text);
-      // What is swept another time is no harm.
-      await this.#sweep().catch(() => undefined);
-      return true;
-    });
+    try {
+      return await withLock(join(this.#folder, lock), async (stillHeld) => {
+        const live = await this.read();
+        if ((live?.revision ?? 0) !== expected) return false;
+        await this.#write(next, stillHeld);
+        // What is swept another time is no harm.
+        await this.#sweep().catch(() => undefined);
+        return true;
+      });
+    } catch (error) {
+      if (error instanceof LockLostError) return false;
+      throw error;
+    }
+  }
+
+  /** History first: what is live is always in it. */
+  async #write(next: DiscoveryDocument, stillHeld: LastWord): Promise<void> {
+    const text = `${JSON.stringify(next, null, 2)}\n`;
+    const record = join(this.#history, `${next.revision}.json`);
+    // What is there already belongs to a writer that did not come to make it live.
+    const isNew = await createFile(record, text, stillHeld);
+    if (!isNew) await replaceFile(record, text, stillHeld);
+    await replaceFile(this.#live, text, stillHeld);
   }
 
   async #sweep(): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Begins the name of a file that is not complete yet. */
@@ -27,18 +27,63 @@ export async function writeNewFile(path: string, content: string | Uint8Array): 
 }
 
 /**
- * Puts a file in the place of another: a reader, and a machine that loses power, find the old
- * content or the new one, never a part.
- * @param path its folder must exist
+ * Brings content to its place in one step, once the disk has it: a reader, and a machine that loses
+ * power, find all of it or what was there before, never a part.
  */
-export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
-  const draft = join(dirname(path), `${draftStart}${randomUUID()}`);
+async function place(
+  path: string,
+  content: string | Uint8Array,
+  put: (draft: string) => Promise<void>,
+): Promise<void> {
+  const folder = dirname(path);
+  const draft = join(folder, `${draftStart}${randomUUID()}`);
   try {
     await writeNewFile(draft, content);
-    await rename(draft, path);
-  } catch (error) {
+    await put(draft);
+  } finally {
     await rm(draft, { force: true });
+  }
+  await syncFolder(folder);
+}
+
+/** Asked when all is ready, since the disk may take its time; throws to leave things as they are. */
+export type LastWord = () => Promise<void>;
+
+const agreed: LastWord = () => Promise.resolve();
+
+/**
+ * Puts a file in the place of another.
+ * @param path its folder must exist
+ */
+export async function replaceFile(
+  path: string,
+  content: string | Uint8Array,
+  lastWord = agreed,
+): Promise<void> {
+  await place(path, content, async (draft) => {
+    await lastWord();
+    await rename(draft, path);
+  });
+}
+
+/**
+ * Makes a file that is not there yet.
+ * @param path its folder must exist
+ * @returns whether it was not there
+ */
+export async function createFile(
+  path: string,
+  content: string | Uint8Array,
+  lastWord = agreed,
+): Promise<boolean> {
+  try {
+    await place(path, content, async (draft) => {
+      await lastWord();
+      await link(draft, path);
+    });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-  await syncFolder(dirname(path));
 }

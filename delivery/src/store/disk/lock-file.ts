@@ -1,9 +1,14 @@
 import { link, readFile, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LockTimeoutError } from '../errors.ts';
-import { writeNewFile } from './durable-file.ts';
+import { writeNewFile, type LastWord } from './durable-file.ts';
 import { isWithinSight, newHolder, parseHolder, type Holder } from './holder.ts';
 import { isRunning } from '../../process/running-process.ts';
+
+/** A lock that others took over, since its holder kept it for too long. */
+export class LockLostError extends Error {
+  override readonly name = 'LockLostError';
+}
 
 /** A lock as it lies there. */
 interface Lock {
@@ -43,26 +48,31 @@ async function tryToTake(path: string, holder: Holder): Promise<boolean> {
  * first one's token, so that nobody removes a lock that was taken anew in the meantime.
  */
 async function clear(path: string, token: string, patience: number): Promise<void> {
-  await withLock(
-    `${path}.gone-${token.slice(0, 8)}`,
-    async () => {
-      if ((await readLock(path))?.token === token) await rm(path, { force: true });
-    },
-    patience,
-  );
+  const remove = async (stillHeld: LastWord): Promise<void> => {
+    if ((await readLock(path))?.token !== token) return;
+    await stillHeld();
+    await rm(path, { force: true });
+  };
+  try {
+    await withLock(`${path}.gone-${token.slice(0, 8)}`, remove, patience);
+  } catch (error) {
+    if (!(error instanceof LockLostError)) throw error;
+  }
 }
 
 /**
  * Does work that only one process may do at a time. A lock whose holder was killed is taken over.
  * While others take turns it waits for its own.
  * @param path the lock file; its folder must exist
+ * @param work is to ask right before each step that others see whether the lock is still its own:
+ *   what it is given throws LockLostError if it is not
  * @param patience milliseconds that one holder may keep the lock. One on another machine, or in
  *   another container, is given twice that, and then counts as gone
  * @throws LockTimeoutError if one keeps it for longer
  */
 export async function withLock<T>(
   path: string,
-  work: () => Promise<T>,
+  work: (stillHeld: LastWord) => Promise<T>,
   patience = 15_000,
 ): Promise<T> {
   const own = newHolder();
@@ -82,9 +92,12 @@ export async function withLock<T>(
     else if (isLate) throw new LockTimeoutError(path, holder);
     else await wait(2 + Math.random() * 10);
   }
+  const isHeld = async () => (await readLock(path))?.token === own.token;
   try {
-    return await work();
+    return await work(async () => {
+      if (!(await isHeld())) throw new LockLostError(`${path} was taken over.`);
+    });
   } finally {
-    if ((await readLock(path))?.token === own.token) await rm(path, { force: true });
+    if (await isHeld()) await rm(path, { force: true });
   }
 }

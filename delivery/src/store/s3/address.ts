@@ -12,12 +12,14 @@ export interface BucketAddress {
 
 const form = 's3://bucket/prefix, with ?region=… and ?endpoint=… where AWS_… variables do not say';
 
+const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+
 /**
  * @param address `s3://bucket[/prefix][?region=…&endpoint=…]`
  * @throws StoreAddressError in one line, for people
  */
 export function parseBucketAddress(address: string): BucketAddress {
-  const url = URL.parse(address);
+  const url = parsed(address);
   if (!url || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) || url.port || url.hash) {
     throw new StoreAddressError(`RELEASES_URL must be ${form}.`);
   }
@@ -30,7 +32,7 @@ export function parseBucketAddress(address: string): BucketAddress {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
     throw new StoreAddressError(`RELEASES_URL has ?${unknown}, but must be ${form}.`);
-  if (endpoint !== undefined && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
+  if (endpoint !== undefined && !/^https?:$/.test(parsed(endpoint)?.protocol ?? '')) {
     throw new StoreAddressError('RELEASES_URL must name its endpoint by an http or https address.');
   }
   const path = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '');
