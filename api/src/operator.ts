@@ -20,7 +20,13 @@ function explain(error: unknown, where: string): string {
   if (databaseCode(error) === '42P01') {
     return `The database at ${where} holds no tables yet. Start the product once.`;
   }
-  return `It could not be done: ${error instanceof Error ? error.message : String(error)}`;
+  return `It could not be done: ${innermost(error)}`;
+}
+
+/** What was wrong at the bottom of it: around it stands only what was tried. */
+function innermost(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : innermost(error.cause);
 }
 
 const env = process.env;

@@ -61,6 +61,7 @@ async function serve(config: Config): Promise<void> {
   await startResets(app);
   await startHousekeeping(app);
   const address = await listen(app, config.LISTEN);
+  process.send?.('listening');
   process.stdout.write(`The api is ready at ${address}\n`);
 }
 

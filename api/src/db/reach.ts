@@ -31,12 +31,21 @@ function open(url: string): Client {
   }
 }
 
+/** Certificates that are not trusted, servers without encryption. */
+const isAboutEncryption = (error: Error): boolean =>
+  /\b(SSL|TLS|certificates?)\b/i.test(error.message);
+
 function whyNot({ host, port, user, database }: Client, error: Error): string {
   const place = host.startsWith('/') ? `${host} (port ${port})` : `${host}:${port}`;
   const code = databaseCode(error);
+  if (isAboutEncryption(error)) {
+    return `leads to ${place}, but no encrypted connection comes about: ${error.message}. Correct what the address says about it (?sslmode=…).`;
+  }
   switch (code) {
-    case '28P01':
     case '28000':
+      // Which host, which encryption: PostgreSQL says it best.
+      return `is not let in by ${place}: ${error.message}. Where it asks for encryption, add ?sslmode=require to the address.`;
+    case '28P01':
       return `names a user whom the database at ${place} does not let in: ${String(user)}. Correct user and password.`;
     case '3D000':
       return `names a database that ${place} does not have: ${String(database)}. Create it, or correct the name.`;

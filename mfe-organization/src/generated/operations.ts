@@ -9,6 +9,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/jobs`,
         method: 'POST',
         body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     updateJob: build.mutation<UpdateJobApiResponse, UpdateJobApiArg>({
@@ -105,6 +108,8 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as operations };
 export type CreateJobApiResponse = /** status 201 Default Response */ JobSaved;
 export type CreateJobApiArg = {
+  /** The same key, the same answer. */
+  'Idempotency-Key'?: string | undefined;
   body: {
     job_title: string;
     field: 'Art' | 'Science' | 'Commercial';

@@ -42,5 +42,6 @@ export const limits = {
       maxLength: 16,
       pattern: '^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$',
     },
+    starts_at: { required: false, maxLength: 40, format: 'date-time' },
   },
 } as const;

@@ -100,6 +100,8 @@ export type ChooseInterviewDateApiArg = {
     selected_date: 'date' | 'alt_date_1' | 'alt_date_2';
     /** What the student saw under that name; if it has changed, nothing is chosen. */
     date?: string | undefined;
+    /** The same as a moment, from `offered_at`: one hour is not one moment in every zone. */
+    starts_at?: string | undefined;
   };
 };
 export type Student = {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -130,6 +130,16 @@ test('the lock of a dead server whose number another program has is no hindrance
   await server.stop();
 });
 
+test('a start that is called off leaves no server behind', async () => {
+  await (await start()).stop();
+  const callOff = new AbortController();
+  const starting = startEmbeddedPostgres({ dataDir, durable: false, signal: callOff.signal });
+  while (!(await pidOf(dataDir))) await wait(1);
+  callOff.abort(new Error('called off'));
+  await expect(starting).rejects.toThrow('called off');
+  expect(await pidOf(dataDir)).toBe(0);
+});
+
 test('what an interrupted preparation left is cleared away', async () => {
   const left = `${dataDir}.new-4711`;
   await mkdir(left);
@@ -150,6 +160,18 @@ test('a folder whose path is too long for a socket works', async () => {
 });
 
 if (process.getuid?.() === 0) {
+  test('root goes on as whoever has the cluster', async () => {
+    await (await start()).stop();
+    const other = 12_345;
+    for (const name of ['postgres', 'postgres-socket']) {
+      execFileSync('chown', ['-R', `${other}:${other}`, join(folder, name)]);
+    }
+    const server = await start();
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect((await stat(join(dataDir, 'PG_VERSION'))).uid).toBe(other);
+  });
+
   test('root hears of a folder that the server’s user cannot reach', async () => {
     const closed = join(folder, 'closed');
     await mkdir(join(closed, 'inner'), { recursive: true });

@@ -17,6 +17,9 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** At the address of this cluster the server of another one answers. */
+class ForeignServerError extends Error {}
+
 /** The address of the database in `dataDir`, whether or not its server runs. */
 export const embeddedPostgresUrl = (dataDir: string) => urlOf(resolve(dataDir));
 
@@ -28,24 +31,32 @@ const stopDeadline = 3_500;
  * unix socket only. A server that already serves this cluster (its parent was killed) is taken
  * over as it is. Several processes must not start one cluster at the same time.
  * @param options.durable false gives up safety against power loss for speed; for tests.
+ * @param options.signal calls the start off; no server is left behind then.
  * @throws with a sentence for the operator when there is no way to start.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   durable?: boolean;
+  signal?: AbortSignal;
 }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const durable = options.durable ?? true;
-  const user = await serverUser();
+  const user = await serverUser(dataDir);
   await makePassableFolder(dirname(dataDir), user);
   const binaries = await reachableBinaries(user, `${dataDir}-programs`);
   await ensureCluster(dataDir, binaries, user, durable);
   await prepareSocketDirectory(dataDir, user);
   const start = () => launch(binaries.postgres, dataDir, user, durable);
   await dropStaleLock(dataDir);
+  options.signal?.throwIfAborted();
   if ((await lockedBy(dataDir)) === null) await start();
-  await untilReady(dataDir, start);
-  await ensureDatabase(dataDir, databaseName);
+  try {
+    await untilReady(dataDir, start, options.signal);
+    await ensureDatabase(dataDir, databaseName);
+  } catch (error) {
+    if (!(error instanceof ForeignServerError)) await stopEmbeddedPostgres(dataDir);
+    throw error;
+  }
   return { url: urlOf(dataDir), stop: () => stopEmbeddedPostgres(dataDir) };
 }
 
@@ -92,17 +103,26 @@ async function launch(postgres: string, dataDir: string, user: ServerUser, durab
 
 /**
  * Waits until the server answers. One that was killed leaves helpers behind for a moment, during
- * which a new one cannot start; so it is tried again.
+ * which a new one cannot start; so it is tried again. One that says that it recovers gets the time
+ * that it takes.
  */
-async function untilReady(dataDir: string, start: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + startDeadline;
+async function untilReady(
+  dataDir: string,
+  start: () => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  let deadline = Date.now() + startDeadline;
   let attemptAt = Date.now();
   for (;;) {
     const greeting = await greet(dataDir);
+    signal?.throwIfAborted();
     if (greeting === 'ours') return;
     if (greeting === 'other') {
-      throw new Error(`Another database server answers for ${await realpath(dataDir)}.`);
+      throw new ForeignServerError(
+        `Another database server answers for ${await realpath(dataDir)}.`,
+      );
     }
+    if (greeting === 'not-yet') deadline = Date.now() + startDeadline;
     if (Date.now() > deadline) throw new Error(await startFailure(dataDir));
     const holder = await lockedBy(dataDir);
     const isHeld = holder !== null && (await isPostgres(holder));

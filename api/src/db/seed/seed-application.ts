@@ -1,9 +1,9 @@
-import { attachFiles } from '../../features/files/file.repository.ts';
 import {
   selectParties,
   type ApplicationParties,
 } from '../../features/applications/move.repository.ts';
-import { momentText } from '../../features/mail/moment-text.ts';
+import { attachFiles } from '../../features/files/file.repository.ts';
+import { momentText } from '../../features/mail/letters/moment-text.ts';
 import * as events from '../../features/notifications/application-events.ts';
 import type { NewNotification } from '../../features/notifications/notify.ts';
 import type { Transaction } from '../client.ts';

@@ -8,6 +8,7 @@ import {
   pgTable,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
@@ -43,6 +44,8 @@ export const jobs = pgTable(
     envMode: text({ enum: ['onsite', 'remote', 'hybrid'] }).notNull(),
     /** 1 open, 0 closed by its organization. */
     status: smallint().$type<0 | 1>().notNull().default(1),
+    /** What the form that was sent called itself; the same key gets the same answer. */
+    idempotencyKey: text(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
@@ -66,6 +69,9 @@ export const jobs = pgTable(
       check('jobs_stipend_known', sql`${table.stipend} in (0, 1)`),
       check('jobs_status_known', sql`${table.status} in (0, 1)`),
       check('jobs_amount_of_paid', sql`${table.stipend} = 0 or ${table.amount} is not null`),
+      uniqueIndex('jobs_organization_key')
+        .on(table.orgId, table.idempotencyKey)
+        .where(sql`${table.idempotencyKey} is not null`),
       index('jobs_organization_newest').on(table.orgId, table.createdAt, table.id),
       index('jobs_open_newest').on(table.createdAt, table.id).where(open),
       index('jobs_open_field').on(table.field, table.createdAt, table.id).where(open),

@@ -8,7 +8,7 @@ import { organizationValues } from '../organizations/organization-values.ts';
 import { startSession } from '../sessions/session.service.ts';
 import { studentValues } from '../students/student-values.ts';
 import {
-  admitAccount,
+  admitAccountWithEmail,
   admitRegistration,
   admitSignIn,
   admitWarning,
@@ -31,7 +31,7 @@ import type {
   RegisterBody,
   User,
 } from './account.schema.ts';
-import { mailboxOf, normalEmail } from './email.ts';
+import { normalEmail } from './email.ts';
 import type { Passwords } from './passwords.ts';
 import { checkRegistration } from './registration-fields.ts';
 
@@ -150,7 +150,7 @@ export async function register(
       await warnOwner(tx, mail, email);
       return null;
     }
-    await admitAccount(tx, mailboxOf(email));
+    await admitAccountWithEmail(tx, email);
     await settleRegistration(tx, userId, address);
     return openAccount(tx, config, userId, body);
   });

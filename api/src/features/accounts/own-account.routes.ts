@@ -5,9 +5,9 @@ import { failures, MessageAnswer, NoContent } from '../../schema/answers.ts';
 import { ref } from '../../schema/values.ts';
 import { endAllSessions } from '../sessions/session.service.ts';
 import { clientAddress } from '../tries/client-address.ts';
-import { deleteAccount } from './deletion.service.ts';
-import { AccountExport } from './export.schema.ts';
-import { exportAccount } from './export.service.ts';
+import { deleteAccount } from './deletion/deletion.service.ts';
+import { AccountExport } from './export/export.schema.ts';
+import { exportAccount } from './export/export.service.ts';
 import { AccountDeletion, PasswordChange } from './own-account.schema.ts';
 import { changePassword } from './password.service.ts';
 import { takeTurns } from './turns.ts';
@@ -65,7 +65,8 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'exportMe',
         tags,
-        description: 'Everything that is kept about the caller, as an attachment.',
+        description:
+          'What is kept about the caller, as an attachment; AccountExport names what is left out.',
         response: { 200: ref(AccountExport), ...failures(401, 404) },
       },
     },

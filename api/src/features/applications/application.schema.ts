@@ -94,12 +94,6 @@ export const ApplicationForm = Type.Object(
   { $id: 'ApplicationForm' },
 );
 
-export const ApplyHeaders = Type.Object({
-  'Idempotency-Key': Type.Optional(
-    Type.String({ minLength: 1, maxLength: 100, description: 'The same key, the same answer.' }),
-  ),
-});
-
 /** `org_id` may be named by old clients; it must be the caller's. */
 export const DecisionBody = strictObject(
   { org_id: Type.Optional(Id) },

@@ -3,7 +3,7 @@ import { cutPage, readCursor } from '../../db/keyset.ts';
 import { notFound } from '../../errors.ts';
 import { pageSize } from '../../schema/pages.ts';
 import { actingOrganization } from '../jobs/job.policy.ts';
-import { letterText } from '../mail/letter.ts';
+import { letterText } from '../mail/letters/letter.ts';
 import { writeLetter } from '../mail/templates.ts';
 import type { Session } from '../sessions/session.service.ts';
 import { applicationAnswer } from './application-answer.ts';

@@ -1,25 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import { ApiError, invalid } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
 import { sessionOf } from '../../plugins/access.ts';
 import { formLimit, uploadsPlugin } from '../../plugins/uploads.ts';
 import { failures } from '../../schema/answers.ts';
+import { IdempotencyHeaders, idempotencyKeyOf } from '../../schema/idempotency-key.ts';
 import { ref } from '../../schema/values.ts';
 import { fileLimit } from '../files/file-rules.ts';
 import { withForm } from '../files/form-reader.ts';
-import { ApplicationForm, ApplicationSaved, ApplyHeaders } from './application.schema.ts';
+import { ApplicationForm, ApplicationSaved } from './application.schema.ts';
 import { getApplication } from './application.service.ts';
 import { judgeForm } from './apply-form.ts';
 import { apply, requireApplicant } from './apply.service.ts';
 
 const upload = { files: 2, fileSize: fileLimit };
-
-function keyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
-  throw invalid({ 'Idempotency-Key': 'The key must have 1 to 100 characters, without spaces.' });
-}
 
 export const applyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(uploadsPlugin, upload);
@@ -34,7 +27,7 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'applyToJob',
         tags: ['applications'],
         consumes: ['multipart/form-data'],
-        headers: ApplyHeaders,
+        headers: IdempotencyHeaders,
         body: ref(ApplicationForm),
         response: {
           201: ref(ApplicationSaved),
@@ -47,7 +40,7 @@ export const applyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         throw new ApiError(415, 'MEDIA_TYPE_NOT_ALLOWED', 'Send multipart/form-data.');
       }
       const session = sessionOf(request);
-      const key = keyOf(request);
+      const key = idempotencyKeyOf(request);
       const applicant = await requireApplicant(app, session);
       const place = {
         files: app.files,

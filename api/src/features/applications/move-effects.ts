@@ -18,7 +18,12 @@ import {
   type ApplicationParties,
 } from './move.repository.ts';
 
-type Effect = (tx: Transaction, mail: Mail, parties: ApplicationParties) => Promise<void>;
+type Effect = (
+  tx: Transaction,
+  mail: Mail,
+  parties: ApplicationParties,
+  cause?: events.CancellationCause,
+) => Promise<void>;
 
 const wordsOf = ({ fullName, jobTitle, companyName }: ApplicationParties) => ({
   fullName,
@@ -39,9 +44,9 @@ export const effects: Record<MoveName, Effect> = {
   open: async (tx, _mail, parties) => notify(tx, events.applicationViewed(parties)),
   schedule: offered(false),
   reschedule: offered(true),
-  cancelInterview: async (tx, mail, parties) => {
+  cancelInterview: async (tx, mail, parties, cause) => {
     const interview = await callInterviewOff(tx, parties.applicationId);
-    if (interview) await announceCancellation(tx, mail, parties, interview);
+    if (interview) await announceCancellation(tx, mail, parties, interview, cause);
   },
   accept: async (tx, mail, parties) => {
     await unlistInterview(tx, parties.applicationId);

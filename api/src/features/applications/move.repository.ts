@@ -8,15 +8,15 @@ import { jobs } from '../../db/tables/jobs.table.ts';
 import { organizations } from '../../db/tables/organizations.table.ts';
 import { students } from '../../db/tables/students.table.ts';
 import { users } from '../../db/tables/users.table.ts';
-import { lastOffer } from '../interviews/interview-columns.ts';
+import { isComing, isCompleted } from '../interviews/interview-columns.ts';
 import { ownedBy, type Owner } from './application.repository.ts';
 import { undecided, type ApplicationStatus, type Guard, type Move } from './lifecycle.ts';
 
 const guards: Record<Guard, SQL> = {
   'interview day is past': sql`exists (
-    select from ${interviews} i
-    where i.application_id = ${applications.id} and i.cancelled_at is null
-      and (i.date at time zone i.timezone)::date < (now() at time zone i.timezone)::date)`,
+    select from ${interviews}
+    where ${interviews.applicationId} = ${applications.id}
+      and ${interviews.cancelledAt} is null and ${isCompleted})`,
 };
 
 function startsFrom(move: Move): SQL {
@@ -118,10 +118,6 @@ const cancelled = {
   inviteSequence: sql`${interviews.inviteSequence} + 1`,
   updatedAt: sql`now()`,
 };
-
-/** What is chosen, or while nothing is any date that can still be. */
-const isComing = sql`case when ${interviews.selectedDate} is null
-  then ${lastOffer} else ${interviews.date} end > now()`;
 
 const stands = (applicationId: string) =>
   and(eq(interviews.applicationId, applicationId), isNull(interviews.cancelledAt));

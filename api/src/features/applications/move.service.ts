@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../db/client.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { Mail } from '../../plugins/mail.ts';
+import type { CancellationCause } from '../notifications/application-events.ts';
 import type { Owner } from './application.repository.ts';
 import { lifecycle, type ApplicationStatus, type MoveName } from './lifecycle.ts';
 import { effects } from './move-effects.ts';
@@ -36,6 +37,7 @@ function refusal(name: MoveName, status: ApplicationStatus) {
 /**
  * Makes one move of the lifecycle as part of a transaction: status, history, interview,
  * notifications and mail together. A move that has nothing left to do does nothing.
+ * @param cause what else has brought it about, as far as those who are told of it must know.
  * @throws 404 if the application is none of the owner's; 409 ILLEGAL_TRANSITION if the lifecycle
  * has no such move from where the application stands.
  */
@@ -45,6 +47,7 @@ export async function moveInTransaction(
   owner: Owner,
   id: string,
   name: MoveName,
+  cause?: CancellationCause,
 ): Promise<void> {
   const move = lifecycle[name];
   const moved = await updateStatus(tx, owner, id, move);
@@ -56,7 +59,7 @@ export async function moveInTransaction(
   }
   const isNews = move.from[move.to] === undefined;
   if (isNews) await insertHistory(tx, id, move.to);
-  await effects[name](tx, mail, parties);
+  await effects[name](tx, mail, parties, cause);
 }
 
 /** `moveInTransaction` in a transaction of its own. */
@@ -69,13 +72,14 @@ export async function moveApplication(
   await db.transaction((tx) => moveInTransaction(tx, { mail }, owner, id, name));
 }
 
-/** Cancels the interviews of a job that are still to come, and tells the applicants. */
+/** Cancels what interviews of a deleted job are still to come, and tells the applicants why. */
 export async function cancelComingInterviews(
   tx: Transaction,
   dependencies: Dependencies,
   job: { id: string; orgId: string },
 ): Promise<void> {
   for (const id of await selectComingInterviews(tx, job.id)) {
-    await moveInTransaction(tx, dependencies, { orgId: job.orgId }, id, 'cancelInterview');
+    const owner = { orgId: job.orgId };
+    await moveInTransaction(tx, dependencies, owner, id, 'cancelInterview', 'job-deleted');
   }
 }

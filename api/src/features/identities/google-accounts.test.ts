@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { identities } from '../../db/tables/identities.table.ts';
-import { sessions } from '../../db/tables/sessions.table.ts';
 import { knownAddresses } from '../../db/tables/known-addresses.table.ts';
+import { sessions } from '../../db/tables/sessions.table.ts';
 import { users } from '../../db/tables/users.table.ts';
 import {
   approveOrganization,
@@ -25,7 +25,7 @@ import {
 } from '../../testing/provider/google-accounts.ts';
 import { startGoogleApp } from '../../testing/provider/google-app.ts';
 import { Visitor } from '../../testing/provider/visitor.ts';
-import type { AccountExportAnswer } from '../accounts/export.schema.ts';
+import type { AccountExportAnswer } from '../accounts/export/export.schema.ts';
 import { createOperator } from '../operators/operator.service.ts';
 
 let google: Awaited<ReturnType<typeof startGoogleApp>>;

@@ -2,11 +2,11 @@ import type { Transaction } from '../../db/client.ts';
 import type { Mail } from '../../plugins/mail.ts';
 import type { ApplicationParties, ArrangedInterview } from '../applications/move.repository.ts';
 import type { Invite } from '../mail/invite.ts';
-import { momentText } from '../mail/moment-text.ts';
+import { momentText } from '../mail/letters/moment-text.ts';
 import type { TemplateData } from '../mail/templates.ts';
 import * as events from '../notifications/application-events.ts';
-import { notify } from '../notifications/notify.ts';
 import { forgetInvitations } from '../notifications/notification.repository.ts';
+import { notify } from '../notifications/notify.ts';
 
 const wordsOf = (
   { fullName, jobTitle, companyName }: ApplicationParties,
@@ -77,19 +77,20 @@ export async function announceOffer(
   await tellOrganization(tx, mail, parties, interview, isChange ? 'changed' : 'arranged');
 }
 
-/** Tells both sides that an interview was called off, while the application goes on. */
+/** Tells both sides that an interview is cancelled, and why, while the application goes on. */
 export async function announceCancellation(
   tx: Transaction,
   mail: Mail,
   parties: ApplicationParties,
   interview: ArrangedInterview,
+  cause: events.CancellationCause | undefined,
 ): Promise<void> {
   const { fullName, jobTitle, companyName, startsAt, timezone } = wordsOf(parties, interview);
-  await notify(tx, events.interviewCancelled(parties));
+  await notify(tx, events.interviewCancelled(parties, cause));
   await mail.queue(tx, {
     to: parties.studentEmail,
     template: 'interview-cancelled',
-    data: { fullName, jobTitle, companyName, startsAt, timezone },
+    data: { fullName, jobTitle, companyName, startsAt, timezone, ...(cause && { cause }) },
     invite: inviteOf('CANCEL', parties, interview),
   });
   await tellOrganization(tx, mail, parties, interview, 'cancelled');

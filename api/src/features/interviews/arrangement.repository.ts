@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { applications } from '../../db/tables/applications.table.ts';
 import { interviews, type OfferedDate } from '../../db/tables/interviews.table.ts';
 import { ownedBy, type Owner } from '../applications/application.repository.ts';
-import { inItsZone } from './interview-columns.ts';
+import { inItsZone, isCompleted } from './interview-columns.ts';
 
 /** An application of the owner's, kept from being moved until the transaction ends. */
 export async function holdApplication(tx: Transaction, owner: Owner, id: string) {
@@ -66,7 +66,7 @@ export interface Arrangement {
   meetLink: string;
 }
 
-/** Whether exactly this is arranged already, and the student has not answered yet. */
+/** Whether exactly this is arranged already, answered or not. */
 export async function isArranged(
   tx: Transaction,
   applicationId: string,
@@ -80,7 +80,7 @@ export async function isArranged(
         eq(interviews.applicationId, applicationId),
         eq(interviews.timezone, timezone),
         eq(interviews.meetLink, meetLink),
-        sql`${interviews.cancelledAt} is null and ${interviews.selectedDate} is null`,
+        isNull(interviews.cancelledAt),
         sql`(${interviews.firstOffer}, ${interviews.firstAlternative}, ${interviews.secondAlternative})
           = (${date}::timestamptz, ${alt_date_1}::timestamptz, ${alt_date_2}::timestamptz)`,
       ),
@@ -134,7 +134,9 @@ export async function selectOffer(tx: Transaction, interviewId: string, name: Of
       selectedDate: interviews.selectedDate,
       cancelledAt: interviews.cancelledAt,
       wallTime: inItsZone(offers[name]),
+      startsAt: offers[name],
       isPast: sql<boolean>`(${offers[name]} <= now())`,
+      isCompleted,
     })
     .from(interviews)
     .where(eq(interviews.id, interviewId));

@@ -24,14 +24,19 @@ export const isToday = sql<boolean>`(${itsDay} = ${today})`;
 const category = sql<InterviewCategory>`case
   when ${isCompleted} then 'completed' when ${isToday} then 'active' else 'pending' end`;
 
-/** The last of the dates offered. */
-export const lastOffer = sql<Date>`greatest(${interviews.firstOffer},
+const lastOffer = sql`greatest(${interviews.firstOffer},
   ${interviews.firstAlternative}, ${interviews.secondAlternative})`;
+
+/**
+ * Whether it can still take place. While nothing is chosen the first date holds, and one of the
+ * others can be chosen until its day is over.
+ */
+export const isComing = sql<boolean>`(not ${isCompleted} and
+  case when ${interviews.selectedDate} is null then ${lastOffer} else ${interviews.date} end > now())`;
 
 /** Whether the student can still choose one of the dates offered. */
 const isOpen = sql<boolean>`(${applications.status} = 'Interview'
-  and ${interviews.cancelledAt} is null and ${interviews.selectedDate} is null
-  and ${lastOffer} > now())`;
+  and ${interviews.cancelledAt} is null and ${interviews.selectedDate} is null and ${isComing})`;
 
 /** What is read of an interview, wherever it stands; application, job, organization must be joined. */
 export const interviewColumns = {

@@ -78,6 +78,14 @@ export const InterviewDateChoice = strictObject(
         description: 'What the student saw under that name; if it has changed, nothing is chosen.',
       }),
     ),
+    starts_at: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        maxLength: 40,
+        description:
+          'The same as a moment, from `offered_at`: one hour is not one moment in every zone.',
+      }),
+    ),
   },
   { $id: 'InterviewDateChoice' },
 );

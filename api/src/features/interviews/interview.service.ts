@@ -49,7 +49,7 @@ function namesItsParties(
 
 /**
  * Invites an applicant to an interview, or offers new dates to one who is invited: the student's
- * choice is then open again. Asking for what is arranged already changes nothing.
+ * choice is then open again. Asking for what is arranged already, answered or not, changes nothing.
  * @throws 400 with `fields` as `readArrangement`; 404 if the application is not the caller's or
  * the body names other parties than its own; 409 ILLEGAL_TRANSITION from where it is too late;
  * 429 after too many invitations in a day.
@@ -97,8 +97,17 @@ export async function cancelInterview(
   return answerFor(dependencies.db, id);
 }
 
-const tooLate = () =>
-  conflict('INTERVIEW_NOT_OPEN', 'This interview does not take place. No date can be chosen.');
+const notOpen = (text: string) => conflict('INTERVIEW_NOT_OPEN', text);
+
+interface SeenDate {
+  date?: string;
+  starts_at?: string;
+}
+
+/** Whether an offer is still what the student says to have seen, if they say it. */
+const isAsSeen = (offer: { wallTime: string; startsAt: Date }, seen: SeenDate) =>
+  (seen.date ?? offer.wallTime) === offer.wallTime &&
+  (seen.starts_at === undefined || Date.parse(seen.starts_at) === offer.startsAt.getTime());
 
 /**
  * Chooses one of the dates that an invitation offers to the caller. Choosing the same again
@@ -110,7 +119,7 @@ export async function chooseDate(
   { db, mail }: Dependencies,
   session: Session,
   id: string,
-  { selected_date: name, date }: InterviewDateChoiceBody,
+  { selected_date: name, ...seen }: InterviewDateChoiceBody,
 ): Promise<InterviewAnswer> {
   const owner = ownerOf(session);
   await db.transaction(async (tx) => {
@@ -118,8 +127,10 @@ export async function chooseDate(
     const application = applicationId && (await holdApplication(tx, owner, applicationId));
     const offer = await selectOffer(tx, id, name);
     if (!application || !offer) throw notFound();
-    if (application.status !== 'Interview' || offer.cancelledAt) throw tooLate();
-    if (date !== undefined && date !== offer.wallTime) {
+    if (application.status !== 'Interview' || offer.cancelledAt) {
+      throw notOpen('This interview does not take place. No date can be chosen.');
+    }
+    if (!isAsSeen(offer, seen)) {
       const text = 'The organization has changed the dates. Please look at them again.';
       throw conflict('OFFER_CHANGED', text);
     }
@@ -128,6 +139,9 @@ export async function chooseDate(
       const text =
         'You have already chosen a date. It stands until the organization offers others.';
       throw conflict('DATE_ALREADY_CHOSEN', text);
+    }
+    if (offer.isCompleted) {
+      throw notOpen('The day of this interview is past. No date can be chosen any more.');
     }
     if (offer.isPast) throw conflict('DATE_PASSED', 'This date is past. Please choose another.');
     await saveChoice(tx, id, name);

@@ -123,6 +123,21 @@ describe('scheduling', () => {
     ]);
   });
 
+  test.each(['date', 'alt_date_1'] as const)(
+    'the same again after the student has chosen %s leaves the choice, and tells nobody',
+    async (selected_date) => {
+      const { applicant, application } = await apply();
+      const { id } = await invite(api, owner, application);
+      await choose(api, applicant, id, { selected_date });
+      const before = await read(application.id);
+      const mails = [await mailTo(api, applicant.email), await mailTo(api, owner.email)];
+      expect(await invite(api, owner, application)).toMatchObject(before.interview ?? {});
+      expect(before.interview).toMatchObject({ selected_date, sequence: 1 });
+      expect(await read(application.id)).toEqual(before);
+      expect([await mailTo(api, applicant.email), await mailTo(api, owner.email)]).toEqual(mails);
+    },
+  );
+
   test.each(['Accepted', 'Rejected', 'Withdrawn', 'Open'] as const)(
     'is refused from %s, and changes nothing',
     async (status) => {

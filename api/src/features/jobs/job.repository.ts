@@ -99,16 +99,44 @@ export async function selectStatusOf(
 
 export type JobValues = Omit<
   typeof jobs.$inferInsert,
-  'id' | 'orgId' | 'status' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'isPast'
+  'id' | 'orgId' | 'status' | 'idempotencyKey' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'isPast'
 >;
 
-export async function insertJob(db: Queryable, orgId: string, values: JobValues): Promise<string> {
+/** Who posts a job, and what the form calls itself, if it does. */
+interface Posting {
+  orgId: string;
+  key: string | null;
+}
+
+/** Stores a job, unless the organization has one of this key. */
+export async function insertJob(
+  db: Queryable,
+  { orgId, key }: Posting,
+  values: JobValues,
+): Promise<string | undefined> {
   const [row] = await db
     .insert(jobs)
-    .values({ ...values, orgId })
+    .values({ ...values, orgId, idempotencyKey: key })
+    .onConflictDoNothing()
     .returning({ id: jobs.id });
-  if (!row) throw new Error('The job was not stored.');
-  return row.id;
+  return row?.id;
+}
+
+/** The job that a form has led to, also if it is deleted by now, and what it says. */
+export async function selectJobOfKey(db: Queryable, orgId: string, key: string) {
+  const { id, jobTitle, jobDescription, jobRequirements, field, department } = jobs;
+  const { stipend, amount, duration, deadline, envMode } = jobs;
+  const [row] = await db
+    .select({
+      id,
+      said: {
+        ...{ jobTitle, jobDescription, jobRequirements, field, department },
+        ...{ stipend, amount, duration, deadline, envMode },
+      },
+    })
+    .from(jobs)
+    .where(and(eq(jobs.orgId, orgId), eq(jobs.idempotencyKey, key)));
+  return row;
 }
 
 /** The owner's job, held until the transaction ends; deleted ones too. */

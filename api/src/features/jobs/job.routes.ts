@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sessionOf } from '../../plugins/access.ts';
 import { failures, MessageAnswer } from '../../schema/answers.ts';
+import { IdempotencyHeaders, idempotencyKeyOf } from '../../schema/idempotency-key.ts';
 import { idParams, ref } from '../../schema/values.ts';
 import { listJobs } from './job-list.service.ts';
 import {
@@ -55,12 +56,14 @@ export const jobRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'createJob',
         tags,
+        headers: IdempotencyHeaders,
         body: ref(JobCreate),
-        response: { 201: ref(JobSaved), ...failures(400, 401, 403, 404, 413) },
+        response: { 201: ref(JobSaved), ...failures(400, 401, 403, 404, 409, 413) },
       },
     },
     async (request, reply) => {
-      const job = await createJob(app, sessionOf(request), request.body);
+      const key = idempotencyKeyOf(request);
+      const job = await createJob(app, sessionOf(request), request.body, key);
       return reply.code(201).send({ job, message: 'Job Created' });
     },
   );

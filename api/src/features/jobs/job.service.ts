@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queryable } from '../../db/client.ts';
-import { conflict, invalid, notFound, type FieldTexts } from '../../errors.ts';
+import { conflict, invalid, notFound, unavailable, type FieldTexts } from '../../errors.ts';
 import type { Mail } from '../../plugins/mail.ts';
 import { cancelComingInterviews } from '../applications/move.service.ts';
 import type { Session } from '../sessions/session.service.ts';
@@ -12,6 +13,7 @@ import {
   insertJob,
   lockOwnJob,
   selectJob,
+  selectJobOfKey,
   selectLocation,
   selectStatusOf,
   updateJobRow,
@@ -75,28 +77,67 @@ function refuseProblems(problems: FieldTexts): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/**
- * Stores a new job of the caller's organization, open at once.
- * @throws 400 with `fields`: a deadline before today in Lagos, a paid job's amount missing or in
- * another form. 404 if `org_id` names another organization.
- */
-export async function createJob({ db }: Dependencies, session: Session, body: JobCreateBody) {
-  const orgId = actingOrganization(session, body.org_id);
-  const amount = body.stipend === 1 ? trimmed(body.amount) : null;
-  refuseProblems(problemsOf({ ...body, amount }, await selectToday(db)));
-  const id = await insertJob(db, orgId, {
+type Said = Omit<JobValues, 'location'> & { jobRequirements: string | null; amount: string | null };
+
+/** What a new job says, as it is stored. */
+function saidIn(body: JobCreateBody): Said {
+  return {
     jobTitle: body.job_title.trim(),
     jobDescription: body.job_description.trim(),
     jobRequirements: trimmed(body.job_requirements),
     field: body.field,
     department: body.department.trim(),
     stipend: body.stipend,
-    amount,
+    amount: body.stipend === 1 ? trimmed(body.amount) : null,
     duration: body.duration.trim(),
-    location: await recordedLocation(db, orgId),
     deadline: body.deadline,
     envMode: body.env_mode,
-  });
+  };
+}
+
+/**
+ * The job that this form has already led to, if it has.
+ * @throws 409 JOB_DIFFERS if what it says is other than what is stored.
+ */
+async function findEarlier(
+  db: Queryable,
+  { orgId, key }: { orgId: string; key: string | null },
+  said: Said,
+): Promise<string | undefined> {
+  const earlier = key === null ? undefined : await selectJobOfKey(db, orgId, key);
+  if (earlier && !isDeepStrictEqual(earlier.said, said)) {
+    throw conflict(
+      'JOB_DIFFERS',
+      'This job has already been created as you sent it first. You find it among your jobs.',
+    );
+  }
+  return earlier?.id;
+}
+
+/**
+ * Stores a new job of the caller's organization, open at once.
+ * @param key the form's Idempotency-Key, or null; a form that was sent before gets its first job.
+ * @throws 400 with `fields`: a deadline before today in Lagos, a paid job's amount missing or in
+ * another form. 404 if `org_id` names another organization, or the form's first job is deleted by
+ * now; 409 JOB_DIFFERS if that says something else.
+ */
+export async function createJob(
+  { db }: Pick<Dependencies, 'db'>,
+  session: Session,
+  body: JobCreateBody,
+  key: string | null = null,
+) {
+  const posting = { orgId: actingOrganization(session, body.org_id), key };
+  const said = saidIn(body);
+  let id = await findEarlier(db, posting, said);
+  if (id === undefined) {
+    refuseProblems(problemsOf(said, await selectToday(db)));
+    const location = await recordedLocation(db, posting.orgId);
+    id =
+      (await insertJob(db, posting, { ...said, location })) ??
+      (await findEarlier(db, posting, said));
+  }
+  if (id === undefined) throw unavailable();
   return viewJob(db, session, id);
 }
 

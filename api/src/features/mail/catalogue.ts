@@ -88,7 +88,7 @@ export const catalogue: { [Name in TemplateName]: Entry<TemplateData[Name]> } = 
   },
   'account-deleted': {
     why: 'You get this mail because there was an account with this address on IFJ.',
-    example: { email: 'adaeze@students.example' },
+    example: { email: 'adaeze@students.example', hasPassword: true },
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { catalogue } from './catalogue.ts';
 import { mailHtml, mailText } from './layout.ts';
-import { oneLine } from './letter.ts';
+import { oneLine } from './letters/letter.ts';
 import { writeLetter, type Writing } from './templates.ts';
 
 /** A mail's subject, one line, and its two parts. */

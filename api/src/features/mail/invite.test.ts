@@ -8,7 +8,7 @@ import { cancel, choose, dates, invite } from '../../testing/interviews.ts';
 import { applyTo, postJob } from '../../testing/jobs.ts';
 import { sentTo } from '../../testing/mails.ts';
 import { writeInvite, type Invite } from './invite.ts';
-import { momentText } from './moment-text.ts';
+import { momentText } from './letters/moment-text.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { Config } from '../../config.ts';
-import { momentText } from './moment-text.ts';
+import { momentText } from './letters/moment-text.ts';
 
 /** How long an interview is kept free in a calendar. */
 const minutes = 60;

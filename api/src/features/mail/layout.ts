@@ -1,4 +1,4 @@
-import { letterText, oneLine, type Letter } from './letter.ts';
+import { letterText, oneLine, type Letter } from './letters/letter.ts';
 
 /** What stands around every letter. */
 export interface Frame {

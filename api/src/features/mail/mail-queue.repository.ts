@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { mailQueueName } from './mail-queue.ts';
+import { mailQueueName, type QueuedMail } from './mail-queue.ts';
 
 /** Mails to an address that wait, or were sent within the last day. */
 export async function selectMailTo(tx: Transaction, address: string) {
-  const { rows } = await tx.execute<{ template: string; state: string; created_on: string }>(sql`
-    select data->>'template' as template, state::text, created_on::text from pgboss.job
+  const { rows } = await tx.execute<{ mail: QueuedMail; state: string; created_on: string }>(sql`
+    select data as mail, state::text, created_on::text from pgboss.job
     where name = ${mailQueueName} and data->>'to' = ${address} order by created_on, id`);
-  return rows.map(({ template, state, created_on }) => ({
-    template,
+  return rows.map(({ mail, state, created_on }) => ({
+    mail,
     state,
     createdAt: new Date(created_on),
   }));

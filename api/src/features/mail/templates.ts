@@ -1,21 +1,21 @@
-import { accountDeleted } from './account-deleted.ts';
-import { accountExists } from './account-exists.ts';
-import { accountRestored } from './account-restored.ts';
-import { accountSuspended } from './account-suspended.ts';
-import { applicationAccepted } from './application-accepted.ts';
-import { applicationReceived } from './application-received.ts';
-import { applicationRejected } from './application-rejected.ts';
-import { applicationWithdrawn } from './application-withdrawn.ts';
-import { googleLinked } from './google-linked.ts';
-import { interviewCancelled } from './interview-cancelled.ts';
-import { interviewConfirmed } from './interview-confirmed.ts';
-import { interviewInvitation } from './interview-invitation.ts';
-import { interviewNotice } from './interview-notice.ts';
-import type { Letter } from './letter.ts';
-import { organizationApproved } from './organization-approved.ts';
-import { organizationLeft } from './organization-left.ts';
-import { organizationRefused } from './organization-refused.ts';
-import { passwordReset } from './password-reset.ts';
+import { accountDeleted } from './letters/account-deleted.ts';
+import { accountExists } from './letters/account-exists.ts';
+import { accountRestored } from './letters/account-restored.ts';
+import { accountSuspended } from './letters/account-suspended.ts';
+import { applicationAccepted } from './letters/application-accepted.ts';
+import { applicationReceived } from './letters/application-received.ts';
+import { applicationRejected } from './letters/application-rejected.ts';
+import { applicationWithdrawn } from './letters/application-withdrawn.ts';
+import { googleLinked } from './letters/google-linked.ts';
+import { interviewCancelled } from './letters/interview-cancelled.ts';
+import { interviewConfirmed } from './letters/interview-confirmed.ts';
+import { interviewInvitation } from './letters/interview-invitation.ts';
+import { interviewNotice } from './letters/interview-notice.ts';
+import type { Letter } from './letters/letter.ts';
+import { organizationApproved } from './letters/organization-approved.ts';
+import { organizationLeft } from './letters/organization-left.ts';
+import { organizationRefused } from './letters/organization-refused.ts';
+import { passwordReset } from './letters/password-reset.ts';
 
 const templates = {
   'organization-approved': organizationApproved,

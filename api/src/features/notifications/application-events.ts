@@ -76,11 +76,20 @@ export const interviewOffered = (
   interviewId,
 });
 
-export const interviewCancelled = (parties: Parties): NewNotification => ({
+/** Why an interview is cancelled, where nobody has called it off as such. */
+export type CancellationCause = 'job-deleted';
+
+export const interviewCancelled = (
+  parties: Parties,
+  cause: CancellationCause | undefined,
+): NewNotification => ({
   ...toStudent(parties),
   kind: 'interview-cancelled',
   title: 'Interview cancelled',
-  message: `${parties.companyName} has cancelled the interview for “${parties.jobTitle}”. Your application stays open.`,
+  message:
+    cause === 'job-deleted'
+      ? `${parties.companyName} has deleted the job “${parties.jobTitle}”. Your interview for it is cancelled; your application is kept.`
+      : `${parties.companyName} has cancelled the interview for “${parties.jobTitle}”. Your application stays open.`,
 });
 
 export const interviewDateChosen = (parties: Parties, date: string): NewNotification => ({

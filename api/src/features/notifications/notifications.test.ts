@@ -117,6 +117,9 @@ describe('events', () => {
     await invite(api, owner, application);
     await api.call('DELETE', `/jobs/${job.id}`, { token: owner.token });
     expect(await kindsOf(applicant)).toEqual(['interview-invitation', 'interview-cancelled']);
+    expect((await list(applicant)).notifications[0]?.message).toBe(
+      'Ikeja Robotics has deleted the job “Backend intern”. Your interview for it is cancelled; your application is kept.',
+    );
   });
 
   test('what was refused is told to nobody', async () => {

@@ -25,7 +25,9 @@ import { queueReset, resetQueueName, type QueuedReset } from './reset-queue.ts';
 const linkMinutes = 30;
 
 const unknownLink = () =>
-  notFound('This link is not complete. Please open it as it stands in the mail.');
+  notFound(
+    'This link is too old or not complete. Please ask for a new one, or open it as it stands in the mail.',
+  );
 const endedLink = () =>
   new ApiError(
     410,
@@ -90,7 +92,7 @@ export async function startResets(dependencies: {
  * Gives an account the password that its owner chose by a link, and ends every session and every
  * other link of the account.
  * @param address the client's network address, from which the owner can sign in from now on.
- * @throws 404 for a link that never was, 410 LINK_ENDED or LINK_EXPIRED, 400 at `new_password` if
+ * @throws 404 for a link that never was or is long over, 410 LINK_ENDED or LINK_EXPIRED, 400 at `new_password` if
  * it is a common one, 503 while busy.
  */
 export async function confirmReset(

@@ -214,7 +214,11 @@ describe('a link for a new password', () => {
       .set({ expiresAt: sql`now() - interval '25 hours'` })
       .where(eq(passwordResets.userId, account.userId));
     await keepHouse(api.app);
-    expect((await choosePassword(api, token)).statusCode).toBe(404);
+    const answer = await choosePassword(api, token);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      message: expect.stringMatching(/^This link is too old/),
+    });
     const { rows } = await api.app.pool.query(
       `select from pgboss.job where name = 'password-reset'`,
     );

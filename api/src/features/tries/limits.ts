@@ -33,6 +33,13 @@ export const limits = {
     windowSeconds: day,
     told: 'Too many accounts were made with this email.',
   },
+  /** One mailbox under every email that leads to it but the plain one. */
+  registrationAliases: {
+    kind: 'registration-aliases',
+    most: 3,
+    windowSeconds: day,
+    told: 'Too many accounts were made with other spellings of this email.',
+  },
   /** Mails to one email that somebody has tried to register it again. */
   registrationWarning: { kind: 'registration-warning', most: 1, windowSeconds: day },
   /**

@@ -154,6 +154,7 @@ test('the mailbox behind an email is what its accounts and their mails count for
     return (await api.call('POST', '/auth/register', { payload })).statusCode;
   };
   expect(await register('adaobi+more@googlemail.com')).toBe(429);
+  expect(await register('adaobi@gmail.com')).toBe(201);
   expect(await register('ada.obi@test.example')).toBe(201);
   expect(await register('adaobi@test.example')).toBe(201);
   await register('ADA.OBI@gmail.com');
@@ -170,6 +171,21 @@ test('the mailbox behind an email is what its accounts and their mails count for
   await applyTo(api, plain, (await postJob(api, organization)).id);
   expect(await mailTo(api, 'deeds+tag@test.example')).toEqual(['application-received']);
   expect(await mailTo(api, 'deeds@test.example')).toEqual([]);
+});
+
+test('a plain email has accounts of its own, whatever was made with its other spellings', async () => {
+  const payload = { password: testPassword, role: 'student', ...studentFields };
+  const register = (email: string) =>
+    api.call('POST', '/auth/register', { payload: { ...payload, email } });
+  for (const tag of ['a', 'b', 'c']) {
+    expect((await register(`owner+${tag}@test.example`)).statusCode).toBe(201);
+  }
+  const fourth = await register('owner+d@test.example');
+  expect(fourth.statusCode).toBe(429);
+  expect(fourth.json()).toMatchObject({
+    message: expect.stringMatching(/^Too many accounts were made with other spellings/),
+  });
+  expect((await register('owner@test.example')).statusCode).toBe(201);
 });
 
 test('registering with an email that is taken counts as no account', async () => {

@@ -67,11 +67,22 @@ export const admitProviderVisit = (db: Queryable, address: string): Promise<void
 
 /**
  * Counts an account that was made, if the transaction holds.
- * @param person a mailbox; of whom a provider vouches for, their name there, which nobody else has
+ * @param person an email; of whom a provider vouches for, their name there, which nobody else has
  * @throws 429 when there were too many in a day.
  */
 export const admitAccount = (tx: Transaction, person: string): Promise<void> =>
   take(tx, limits.registrationEmail, digest(person));
+
+/**
+ * Likewise an account that nobody vouches for. Other spellings of a mailbox are counted together,
+ * and apart from its plain email: with them a stranger does not keep its owner out.
+ * @throws 429 when there were too many in a day.
+ */
+export function admitAccountWithEmail(tx: Transaction, email: string): Promise<void> {
+  const mailbox = mailboxOf(email);
+  if (email === mailbox) return admitAccount(tx, email);
+  return take(tx, limits.registrationAliases, digest(mailbox));
+}
 
 /** Likewise a student's application. @throws 429 when there were too many in a day. */
 export const admitApplication = (tx: Transaction, userId: string): Promise<void> =>

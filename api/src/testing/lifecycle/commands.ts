@@ -94,7 +94,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** Either commands that are given at once, or the days that pass until an interview is over. */
+/** Commands that are given at once, or the days until the next of an interview's dates is over. */
 export type Step = Command[] | { passed: Slot };
 
 /** With these a sequence begins, so that there is something to command. */

@@ -1,10 +1,12 @@
-import type { OfferedDate } from '../../db/tables/interviews.table.ts';
+import { offeredDates, type OfferedDate } from '../../db/tables/interviews.table.ts';
 import type { ApplicationStatus } from '../../features/applications/lifecycle.ts';
 import { giverOf, type Command, type Number2, type Slot } from './commands.ts';
 
 export interface ModelInterview {
-  /** Which set of dates is offered; null once they are past. */
+  /** Which set of dates is offered; null once the first of them is past. */
   offer: number | null;
+  /** How many of them are past. */
+  past: number;
   chosen: OfferedDate | null;
   cancelled: boolean;
   listed: boolean;
@@ -59,8 +61,10 @@ const repeats: Record<string, ApplicationStatus[]> = {
   cancel: ['Viewed'],
 };
 
-const isComing = (interview: ModelInterview | null) =>
-  interview !== null && !interview.cancelled && interview.offer !== null;
+/** What is chosen is held once it is past; while nothing is, the first date holds. */
+const isHeld = ({ chosen, past }: ModelInterview) => offeredDates.indexOf(chosen ?? 'date') < past;
+
+const isComing = (interview: ModelInterview) => !interview.cancelled && !isHeld(interview);
 
 /** Plays commands on the model; each answers with the status the call must answer with. */
 class Play {
@@ -110,12 +114,13 @@ class Play {
 
   private schedule(application: Application, offer: number) {
     const before = application.interview;
-    const isRepeat =
-      statusOf(application) === 'Interview' && before?.offer === offer && before.chosen === null;
-    if (isRepeat) return;
-    if (statusOf(application) !== 'Interview') application.history.push('Interview');
-    const sequence = before ? before.sequence + 1 : 0;
-    application.interview = { offer, chosen: null, cancelled: false, listed: true, sequence };
+    const isInvited = statusOf(application) === 'Interview';
+    if (isInvited && before?.offer === offer) return;
+    if (!isInvited) application.history.push('Interview');
+    application.interview = {
+      ...{ offer, past: 0, chosen: null, cancelled: false, listed: true },
+      sequence: before ? before.sequence + 1 : 0,
+    };
     this.tell('student', application, 'interview-invitation');
     this.mail('student', application, 'interview-invitation');
     this.mail('organization', application, 'interview-notice');
@@ -139,7 +144,7 @@ class Play {
     if (!interview) return 404;
     if (statusOf(application) !== 'Interview') return 409;
     if (interview.chosen === date) return 200;
-    if (interview.chosen !== null || interview.offer === null) return 409;
+    if (interview.chosen !== null || isHeld(interview)) return 409;
     interview.chosen = date;
     interview.sequence += 1;
     this.tell('organization', application, 'interview-date-chosen');
@@ -153,15 +158,15 @@ class Play {
     if (name === 'choose') return this.choose(application, command.date);
     if (name === 'cancel' && !application.interview) return 404;
     const status = statusOf(application);
-    const isOver = status === 'Interview' && application.interview?.offer === null;
+    const { interview } = application;
+    const isOver = status === 'Interview' && interview !== null && isHeld(interview);
     const from = decided[name]?.[0] ?? [];
     if (!from.includes(status) && !(name === 'accept' && isOver)) {
       return repeats[name]?.includes(status) ? 200 : 409;
     }
     if (name === 'schedule') this.schedule(application, command.offer);
-    else if (name === 'cancel' && application.interview) {
-      this.callOff(application, application.interview);
-    } else if (name === 'open') {
+    else if (name === 'cancel' && interview) this.callOff(application, interview);
+    else if (name === 'open') {
       application.history.push('Viewed');
       this.tell('student', application, 'application-viewed');
     } else if (name === 'accept' || name === 'reject' || name === 'withdraw') {
@@ -213,15 +218,18 @@ export function play(model: Model, commands: Command[]): number[] {
   return commands.map((command) => game.give(command));
 }
 
-/** The days pass until an interview is over, if it stands. */
+/** The days pass until the next of an interview's dates is over, if it stands. */
 export function pass(model: Model, slot: Slot): void {
   const interview = model.applications[nameOf(slot)]?.interview;
-  if (interview && !interview.cancelled) interview.offer = null;
+  if (!interview || interview.cancelled || interview.past === offeredDates.length) return;
+  interview.offer = null;
+  interview.past += 1;
 }
 
 const inOrder = (interview: ModelInterview | null) =>
   interview && {
     offer: interview.offer,
+    past: interview.past,
     chosen: interview.chosen,
     cancelled: interview.cancelled,
     listed: interview.listed,

@@ -65,9 +65,9 @@ export class World {
     const offers = [];
     for (let at = 0; at < offerCount; at += 1) {
       offers.push({
-        date: await wallTime(test, 3 + at * 5),
-        alt_date_1: await wallTime(test, 4 + at * 5),
-        alt_date_2: await wallTime(test, 5 + at * 5),
+        date: await wallTime(test, 3 + at * 9),
+        alt_date_1: await wallTime(test, 6 + at * 9),
+        alt_date_2: await wallTime(test, 9 + at * 9),
       });
     }
     return new World(
@@ -168,16 +168,21 @@ export class World {
     }
   }
 
-  /** Lets the days pass until an interview is over, if it stands. */
+  /** Lets the days pass until the next of an interview's dates is over, if it stands. */
   async pass(slot: Slot): Promise<void> {
     const id = this.ids[nameOf(slot)]?.interviewId;
     if (!id) return;
-    const past = (column: string) =>
-      sql`${sql.identifier(column)} = ${sql.identifier(column)} - interval '60 days'`;
-    const columns = ['date', 'first_offer', 'first_alternative', 'second_alternative'];
+    const offers = ['first_offer', 'first_alternative', 'second_alternative'];
+    const earlier = ['date', ...offers].map(
+      (column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} - passed.time`,
+    );
     await this.test.app.db.execute(sql`
-      update interviews set ${sql.join(columns.map(past), sql`, `)}
-      where id = ${id} and cancelled_at is null and first_offer > now()`);
+      update interviews set ${sql.join(earlier, sql`, `)}
+      from (select date_trunc('day', min(offer), timezone) - date_trunc('day', now(), timezone)
+          + interval '1 day' as time
+        from interviews, unnest(array[${sql.raw(offers.join())}]) offer
+        where id = ${id} and offer > now() group by timezone) passed
+      where id = ${id} and cancelled_at is null`);
   }
 
   /** All that stands in the database of what the model knows. */
@@ -203,6 +208,9 @@ export class World {
           'interviewId', i.id,
           'firstOffer', to_char(i.first_offer at time zone i.timezone, 'YYYY-MM-DD HH24:MI'),
           'interview', case when i.id is not null then json_build_object(
+            'past', (select count(*) from
+              unnest(array[i.first_offer, i.first_alternative, i.second_alternative]) offer
+              where offer <= now()),
             'chosen', i.selected_date, 'cancelled', i.cancelled_at is not null,
             'listed', i.listed, 'sequence', i.invite_sequence) end,
           'status', a.status)), '[]')

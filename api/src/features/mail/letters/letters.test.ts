@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { catalogue, templateNames } from './catalogue.ts';
-import { composeExample, composeMail } from './compose.ts';
-import { writeLetter, type Writing } from './templates.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { catalogue, templateNames } from '../catalogue.ts';
+import { composeExample, composeMail } from '../compose.ts';
+import { writeLetter, type Writing } from '../templates.ts';
 
 const config = { PUBLIC_URL: 'https://ifj.example', SUPPORT_ADDRESS: 'help@ifj.example' };
 
@@ -90,6 +90,21 @@ test('a subject that is cut ends with a whole character', () => {
   });
   expect(subject.isWellFormed()).toBe(true);
   expect(Array.from(subject)).toHaveLength(200);
+});
+
+test('a deletion is never put down to a password that there was not', () => {
+  const wordsFor = (hasPassword: boolean) =>
+    writeLetter('account-deleted', {
+      ...catalogue['account-deleted'].example,
+      hasPassword,
+    }).paragraphs.join('\n');
+  expect(wordsFor(true)).toContain('somebody else knew your password');
+  expect(wordsFor(false)).toContain('your Google account');
+  expect(wordsFor(false)).not.toContain('password');
+});
+
+test('a link for a new password says nothing of one that there may not be', () => {
+  expect(letterOf('password-reset').paragraphs.join('\n')).not.toContain('your password');
 });
 
 describe('the preview', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { registerStudent } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { until } from '../../testing/until.ts';
+import { registerStudent } from '../../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { until } from '../../../testing/until.ts';
 
 const connections = 6;
 

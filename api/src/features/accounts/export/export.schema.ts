@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { offeredDates } from '../../db/tables/interviews.table.ts';
-import { Id, Moment, nullable, oneOf, ref, roles, verifications } from '../../schema/values.ts';
-import { applicationStatuses } from '../applications/lifecycle.ts';
-import { Job } from '../jobs/job.schema.ts';
-import { Organization } from '../organizations/organization.schema.ts';
-import { Student } from '../students/student.schema.ts';
+import { offeredDates } from '../../../db/tables/interviews.table.ts';
+import { notificationKinds } from '../../../db/tables/notifications.table.ts';
+import { Id, Moment, nullable, oneOf, ref, roles, verifications } from '../../../schema/values.ts';
+import { applicationStatuses } from '../../applications/lifecycle.ts';
+import { Job } from '../../jobs/job.schema.ts';
+import { Organization } from '../../organizations/organization.schema.ts';
+import { Student } from '../../students/student.schema.ts';
 
 const ExportedInterview = Type.Object(
   {
@@ -14,7 +15,10 @@ const ExportedInterview = Type.Object(
     selected_date: nullable(oneOf(offeredDates)),
     timezone: Type.String(),
     meet_link: Type.String(),
+    sequence: Type.Integer(),
+    listed: Type.Boolean({ description: 'Whether it stands in the organization’s tabs.' }),
     created_at: Moment,
+    updated_at: Moment,
     cancelled_at: nullable(Moment),
   },
   { $id: 'ExportedInterview' },
@@ -32,6 +36,7 @@ const ExportedFile = Type.Object(
     name: Type.String(),
     content_type: Type.String(),
     size: Type.Integer({ description: 'In bytes.' }),
+    sha256: Type.String({ description: 'Of its content, hexadecimal.' }),
     link: Type.String(),
     created_at: Moment,
     downloads: Type.Array(Type.Object({ company_name: Type.String(), ...taken })),
@@ -86,6 +91,27 @@ const ExportedJob = Type.Object(
   { $id: 'ExportedJob' },
 );
 
+const leftOut = [
+  'Left out are hashes and secrets, by which an account could be taken: of passwords, sessions, network addresses and counted tries, links in mails, and sign-ins with a provider that are under way.',
+  'So are marks that say nothing of a person: where a file lies and what stored it, the keys by which a form that is sent twice is known, and what makes jobs quick to find.',
+  'And so is what is another’s: who of the operators decided, what mails to others hold, and of an organization’s applicants all but the states and interviews of their applications.',
+].join(' ');
+
+const ExportedStudent = Type.Object(
+  { ...Student.properties, created_at: Moment },
+  { $id: 'ExportedStudent' },
+);
+
+const ExportedOrganization = Type.Object(
+  {
+    ...Organization.properties,
+    submitted_at: Moment,
+    amended_at: nullable(Moment),
+    created_at: Moment,
+  },
+  { $id: 'ExportedOrganization' },
+);
+
 /** Everything the product holds about one account; the parts of the other role are null. */
 export const AccountExport = Type.Object(
   {
@@ -94,10 +120,11 @@ export const AccountExport = Type.Object(
       user_id: Id,
       email: Type.String(),
       role: oneOf(roles),
+      email_proven_at: nullable(Moment),
       created_at: Moment,
     }),
-    student: nullable(ref(Student)),
-    organization: nullable(ref(Organization)),
+    student: nullable(ref(ExportedStudent)),
+    organization: nullable(ref(ExportedOrganization)),
     sessions: Type.Array(
       Type.Object({ created_at: Moment, last_seen_at: Moment, expires_at: Moment }),
     ),
@@ -121,6 +148,7 @@ export const AccountExport = Type.Object(
     ),
     notifications: Type.Array(
       Type.Object({
+        kind: oneOf(notificationKinds),
         title: Type.String(),
         message: Type.String(),
         link: Type.String(),
@@ -129,7 +157,13 @@ export const AccountExport = Type.Object(
       }),
     ),
     mails: Type.Array(
-      Type.Object({ template: Type.String(), state: Type.String(), created_at: Moment }),
+      Type.Object({
+        template: Type.String(),
+        state: Type.String(),
+        created_at: Moment,
+        subject: Type.String(),
+        text: Type.String({ description: 'Without its link and its invite.' }),
+      }),
       { description: 'Still in the queue, or sent within the last day.' },
     ),
     applications: nullable(Type.Array(ref(ExportedApplication))),
@@ -159,7 +193,7 @@ export const AccountExport = Type.Object(
       ),
     ),
   },
-  { $id: 'AccountExport' },
+  { $id: 'AccountExport', description: leftOut },
 );
 export type AccountExportAnswer = Static<typeof AccountExport>;
 
@@ -169,5 +203,7 @@ export const exportSchemas = [
   ExportedApplication,
   ReceivedApplication,
   ExportedJob,
+  ExportedStudent,
+  ExportedOrganization,
   AccountExport,
 ];

@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
-import { applicationHistory } from '../../db/tables/application-history.table.ts';
-import { applications } from '../../db/tables/applications.table.ts';
-import { fileDownloads } from '../../db/tables/file-downloads.table.ts';
-import { files } from '../../db/tables/files.table.ts';
-import { interviews } from '../../db/tables/interviews.table.ts';
-import { jobs } from '../../db/tables/jobs.table.ts';
-import { organizations } from '../../db/tables/organizations.table.ts';
-import { pastDownloads } from '../../db/tables/past-downloads.table.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { applicationHistory } from '../../../db/tables/application-history.table.ts';
+import { applications } from '../../../db/tables/applications.table.ts';
+import { fileDownloads } from '../../../db/tables/file-downloads.table.ts';
+import { files } from '../../../db/tables/files.table.ts';
+import { interviews } from '../../../db/tables/interviews.table.ts';
+import { jobs } from '../../../db/tables/jobs.table.ts';
+import { organizations } from '../../../db/tables/organizations.table.ts';
+import { pastDownloads } from '../../../db/tables/past-downloads.table.ts';
 import { inParts } from './in-parts.ts';
 
 const sentBy = (userId: string) => eq(applications.userId, userId);

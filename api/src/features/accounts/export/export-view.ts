@@ -1,5 +1,9 @@
-import type { interviews } from '../../db/tables/interviews.table.ts';
-import type { jobs } from '../../db/tables/jobs.table.ts';
+import type { interviews } from '../../../db/tables/interviews.table.ts';
+import type { jobs } from '../../../db/tables/jobs.table.ts';
+import type { selectMailTo } from '../../mail/mail-queue.repository.ts';
+import { writeLetter } from '../../mail/templates.ts';
+import { organizationView, studentView } from '../account-view.ts';
+import type { AccountRow } from '../account.repository.ts';
 import type { selectAccountTraces } from './export.repository.ts';
 import type { AccountExportAnswer } from './export.schema.ts';
 import type { selectReceived } from './organization-export.repository.ts';
@@ -16,6 +20,36 @@ type Sent = NonNullable<AccountExportAnswer['applications']>[number];
 const text = (moment: Date) => moment.toISOString();
 const optional = (moment: Date | null) => moment && text(moment);
 
+/** The account itself, and what its role has of its own. */
+export const ownerView = ({ user, student, organization }: AccountRow) => ({
+  account: {
+    user_id: user.id,
+    email: user.email,
+    role: user.role,
+    email_proven_at: optional(user.emailProvenAt),
+    created_at: text(user.createdAt),
+  },
+  student: student && { ...studentView(student), created_at: text(student.createdAt) },
+  organization: organization && {
+    ...organizationView(organization),
+    submitted_at: text(organization.submittedAt),
+    amended_at: optional(organization.amendedAt),
+    created_at: text(organization.createdAt),
+  },
+});
+
+/** A mail as it reads. Its link may open more than its reader's session does. */
+export function mailView({ mail, state, createdAt }: Rows<typeof selectMailTo>[number]) {
+  const { subject, greeting, paragraphs, closing } = writeLetter(mail.template, mail.data);
+  return {
+    template: mail.template,
+    state,
+    created_at: text(createdAt),
+    subject,
+    text: [greeting, ...paragraphs, closing].join('\n\n'),
+  };
+}
+
 const interviewView = (row: typeof interviews.$inferSelect) => ({
   id: row.id,
   date: text(row.date),
@@ -23,7 +57,10 @@ const interviewView = (row: typeof interviews.$inferSelect) => ({
   selected_date: row.selectedDate,
   timezone: row.timezone,
   meet_link: row.meetLink,
+  sequence: row.inviteSequence,
+  listed: row.listed,
   created_at: text(row.createdAt),
+  updated_at: text(row.updatedAt),
   cancelled_at: optional(row.cancelledAt),
 });
 
@@ -50,6 +87,7 @@ export const tracesView = (rows: Rows<typeof selectAccountTraces>) => ({
     created_at: text(row.createdAt),
   })),
   notifications: rows.notifications.map((row) => ({
+    kind: row.kind,
     title: row.title,
     message: row.message,
     link: row.link,
@@ -90,6 +128,7 @@ function fileView(
     name: file.name,
     content_type: file.contentType,
     size: file.size,
+    sha256: file.sha256,
     link: `${prefix}/files/${file.id}`,
     created_at: text(file.createdAt),
     downloads: downloads.map((row) => ({ company_name: row.companyName, ...takenView(row) })),

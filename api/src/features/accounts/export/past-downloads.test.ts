@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { fileDownloads } from '../../db/tables/file-downloads.table.ts';
-import { pastDownloads } from '../../db/tables/past-downloads.table.ts';
+import { fileDownloads } from '../../../db/tables/file-downloads.table.ts';
+import { pastDownloads } from '../../../db/tables/past-downloads.table.ts';
 import {
   registerOrganization,
   registerStudent,
   testPassword,
   type TestAccount,
-} from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { applyTo, postJob } from '../../testing/jobs.ts';
+} from '../../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { applyTo, postJob } from '../../../testing/jobs.ts';
 import type { AccountExportAnswer } from './export.schema.ts';
 
 let api: TestApp;

@@ -2,22 +2,22 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { files } from '../../db/tables/files.table.ts';
-import { notifications } from '../../db/tables/notifications.table.ts';
-import { tries } from '../../db/tables/tries.table.ts';
+import { files } from '../../../db/tables/files.table.ts';
+import { notifications } from '../../../db/tables/notifications.table.ts';
+import { tries } from '../../../db/tables/tries.table.ts';
 import {
   registerOrganization,
   registerStudent,
   testPassword,
   type TestAccount,
-} from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { choose, invite } from '../../testing/interviews.ts';
-import { applyTo, mailTo, postJob, submit } from '../../testing/jobs.ts';
-import { writtenTo } from '../../testing/mails.ts';
-import { until } from '../../testing/until.ts';
-import { createOperator } from '../operators/operator.service.ts';
-import { sweepFiles } from '../files/file-sweep.ts';
+} from '../../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { choose, invite } from '../../../testing/interviews.ts';
+import { applyTo, mailTo, postJob, submit } from '../../../testing/jobs.ts';
+import { writtenTo } from '../../../testing/mails.ts';
+import { until } from '../../../testing/until.ts';
+import { sweepFiles } from '../../files/file-sweep.ts';
+import { createOperator } from '../../operators/operator.service.ts';
 
 let api: TestApp;
 let organization: TestAccount;

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { registerOrganization, registerStudent, type TestAccount } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { applyTo, postJob } from '../../testing/jobs.ts';
+import {
+  registerOrganization,
+  registerStudent,
+  type TestAccount,
+} from '../../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { applyTo, postJob } from '../../../testing/jobs.ts';
 import { exportAccount } from './export.service.ts';
 
 const entries = 2_500;

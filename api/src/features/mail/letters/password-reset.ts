@@ -6,7 +6,7 @@ export const passwordReset = (data: { token: string }): Letter => ({
   greeting: 'Hello,',
   paragraphs: [
     'Somebody, probably you, has asked for a new password for your IFJ account.',
-    'The link below works once, for 30 minutes. If it was not you, you need do nothing: your password stays as it is.',
+    'The link below works once, for 30 minutes. If it was not you, you need do nothing: your account stays as it is.',
   ],
   action: {
     label: 'Choose a new password',

@@ -1,10 +1,18 @@
-import type { Database, Transaction } from '../../db/client.ts';
-import { notFound, tooManyTries } from '../../errors.ts';
-import { selectMailTo } from '../mail/mail-queue.repository.ts';
-import { admitExport } from '../tries/try.service.ts';
-import { organizationView, studentView } from './account-view.ts';
-import { selectAccount } from './account.repository.ts';
-import { jobView, receivedView, sentView, takenView, tracesView } from './export-view.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { notFound, tooManyTries } from '../../../errors.ts';
+import { selectMailTo } from '../../mail/mail-queue.repository.ts';
+import { admitExport } from '../../tries/try.service.ts';
+import { selectAccount } from '../account.repository.ts';
+import type { InTurn } from '../turns.ts';
+import {
+  jobView,
+  mailView,
+  ownerView,
+  receivedView,
+  sentView,
+  takenView,
+  tracesView,
+} from './export-view.ts';
 import { holdExport, selectAccountTraces } from './export.repository.ts';
 import type { AccountExportAnswer } from './export.schema.ts';
 import {
@@ -20,7 +28,6 @@ import {
   selectPastDownloadsOf,
   selectSent,
 } from './student-export.repository.ts';
-import type { InTurn } from './turns.ts';
 
 type RoleParts = Pick<
   AccountExportAnswer,
@@ -98,20 +105,9 @@ async function readAccount(
       : nothingOfARole;
   return {
     exported_at: new Date().toISOString(),
-    account: {
-      user_id: userId,
-      email: user.email,
-      role: user.role,
-      created_at: user.createdAt.toISOString(),
-    },
-    student: student && studentView(student),
-    organization: organization && organizationView(organization),
+    ...ownerView(account),
     ...tracesView(await selectAccountTraces(tx, userId)),
-    mails: (await selectMailTo(tx, user.email)).map(({ template, state, createdAt }) => ({
-      template,
-      state,
-      created_at: createdAt.toISOString(),
-    })),
+    mails: (await selectMailTo(tx, user.email)).map(mailView),
     ...parts,
   };
 }

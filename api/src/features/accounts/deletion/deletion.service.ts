@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Transaction } from '../../db/client.ts';
-import { conflict } from '../../errors.ts';
-import type { Mail } from '../../plugins/mail.ts';
-import type { Storage } from '../../plugins/storage.ts';
-import { mostAtOnce, releaseFiles } from '../files/file.repository.ts';
-import { dropFiles } from '../files/file.service.ts';
-import { deleteProofsOf } from '../identities/identity-proof.repository.ts';
-import { deleteMailTo } from '../mail/mail-queue.repository.ts';
-import { leaveAsOrganization } from '../organizations/leaving.service.ts';
-import { deleteRequestsFor } from '../password-resets/password-reset.repository.ts';
-import type { Session } from '../sessions/session.service.ts';
-import { leaveAsStudent } from '../students/leaving.service.ts';
-import { forgetSignIns } from '../tries/try.service.ts';
-import type { AccountRow } from './account.repository.ts';
-import { confirmOwner } from './confirm-owner.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { conflict } from '../../../errors.ts';
+import type { Mail } from '../../../plugins/mail.ts';
+import type { Storage } from '../../../plugins/storage.ts';
+import { mostAtOnce, releaseFiles } from '../../files/file.repository.ts';
+import { dropFiles } from '../../files/file.service.ts';
+import { deleteProofsOf } from '../../identities/identity-proof.repository.ts';
+import { deleteMailTo } from '../../mail/mail-queue.repository.ts';
+import { leaveAsOrganization } from '../../organizations/leaving.service.ts';
+import { deleteRequestsFor } from '../../password-resets/password-reset.repository.ts';
+import type { Session } from '../../sessions/session.service.ts';
+import { leaveAsStudent } from '../../students/leaving.service.ts';
+import { forgetSignIns } from '../../tries/try.service.ts';
+import type { AccountRow } from '../account.repository.ts';
+import { confirmOwner } from '../confirm-owner.ts';
+import type { Passwords } from '../passwords.ts';
 import { deleteAccountRows, lockAccount } from './deletion.repository.ts';
-import type { Passwords } from './passwords.ts';
 
 interface Dependencies {
   db: Database;
@@ -71,6 +71,7 @@ export async function deleteAccount(
   await dropFiles({ db, files }, fileIds.slice(0, mostAtOnce)).catch((error: unknown) => {
     log.warn({ err: error }, 'files of a deleted account wait for the sweep');
   });
-  const { email } = account.user;
-  mail.sendUnqueued({ to: email, template: 'account-deleted', data: { email } });
+  const { email, passwordHash } = account.user;
+  const hasPassword = passwordHash !== null;
+  mail.sendUnqueued({ to: email, template: 'account-deleted', data: { email, hasPassword } });
 }

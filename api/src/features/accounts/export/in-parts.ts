@@ -1,6 +1,6 @@
 import { asc, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { afterAscending, exactMoment, type Position } from '../../db/keyset.ts';
+import { afterAscending, exactMoment, type Position } from '../../../db/keyset.ts';
 
 const rowsAtOnce = 1_000;
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
-import { accountSuspensions } from '../../db/tables/account-suspensions.table.ts';
-import { identities } from '../../db/tables/identities.table.ts';
-import { knownAddresses } from '../../db/tables/known-addresses.table.ts';
-import { notifications } from '../../db/tables/notifications.table.ts';
-import { passwordResets } from '../../db/tables/password-resets.table.ts';
-import { sessions } from '../../db/tables/sessions.table.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { accountSuspensions } from '../../../db/tables/account-suspensions.table.ts';
+import { identities } from '../../../db/tables/identities.table.ts';
+import { knownAddresses } from '../../../db/tables/known-addresses.table.ts';
+import { notifications } from '../../../db/tables/notifications.table.ts';
+import { passwordResets } from '../../../db/tables/password-resets.table.ts';
+import { sessions } from '../../../db/tables/sessions.table.ts';
 import { inParts } from './in-parts.ts';
 
 /** The first half of the advisory locks by which exports are known. */

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
-import { applications } from '../../db/tables/applications.table.ts';
-import { jobs } from '../../db/tables/jobs.table.ts';
-import { organizations } from '../../db/tables/organizations.table.ts';
-import { users } from '../../db/tables/users.table.ts';
-import { ownedBy, type Owner } from '../applications/application.repository.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { applications } from '../../../db/tables/applications.table.ts';
+import { jobs } from '../../../db/tables/jobs.table.ts';
+import { organizations } from '../../../db/tables/organizations.table.ts';
+import { users } from '../../../db/tables/users.table.ts';
+import { ownedBy, type Owner } from '../../applications/application.repository.ts';
 
 async function lockOrganization(tx: Transaction, id: string) {
   await tx

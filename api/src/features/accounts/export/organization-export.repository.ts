@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
-import { applications } from '../../db/tables/applications.table.ts';
-import { fileDownloads } from '../../db/tables/file-downloads.table.ts';
-import { files } from '../../db/tables/files.table.ts';
-import { interviews } from '../../db/tables/interviews.table.ts';
-import { jobs } from '../../db/tables/jobs.table.ts';
-import { verificationDecisions } from '../../db/tables/verification-decisions.table.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { applications } from '../../../db/tables/applications.table.ts';
+import { fileDownloads } from '../../../db/tables/file-downloads.table.ts';
+import { files } from '../../../db/tables/files.table.ts';
+import { interviews } from '../../../db/tables/interviews.table.ts';
+import { jobs } from '../../../db/tables/jobs.table.ts';
+import { verificationDecisions } from '../../../db/tables/verification-decisions.table.ts';
 import { inParts } from './in-parts.ts';
 
 /** The applications that an organization received, without what the applicants wrote. */

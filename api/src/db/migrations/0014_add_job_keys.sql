@@ -1,0 +1,2 @@
+ALTER TABLE "jobs" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_organization_key" ON "jobs" USING btree ("org_id","idempotency_key") WHERE "jobs"."idempotency_key" is not null;
