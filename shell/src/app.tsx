@@ -3,6 +3,7 @@ import { AppTheme, Toasts } from '@ifj/shared-ui';
 import { BrowserRouter } from 'react-router-dom';
 import { PageCacheContext } from './areas/page-cache-context.ts';
 import type { PageCache } from './areas/page-cache.ts';
+import { OwnMessages } from './frame/own-messages.tsx';
 import { Router } from './router.tsx';
 
 interface AppProps {
@@ -18,6 +19,7 @@ export function App({ store, pages, nonce }: AppProps) {
     <StoreProvider store={store}>
       <AppTheme nonce={nonce}>
         <Toasts>
+          <OwnMessages store={store} />
           <PageCacheContext value={pages}>
             {/* A redirect leaves its place empty: what it leads to may not wait as a transition. */}
             <BrowserRouter useTransitions={false}>

@@ -2,18 +2,19 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
-import { media, space } from '../theme/tokens.ts';
+import { space } from '../theme/tokens.ts';
 
 const Row = styled.div({
   display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'start',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: space(1.5),
   paddingBlock: space(2),
   ':first-of-type': { paddingBlockStart: 0 },
   ':last-of-type': { paddingBlockEnd: 0 },
+  // What does not fit beside the text goes below it.
+  '& > div': { flex: '1 1 20rem' },
   '& > button': { flex: 'none' },
-  [media.tablet]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
 });
 
 interface AccountRowProps {

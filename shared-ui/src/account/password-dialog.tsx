@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { Button } from '../actions/button.tsx';
+import { PasswordField } from '../form/fields/password-field.tsx';
 import { Form } from '../form/form.tsx';
-import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { Stack } from '../layout/stack.tsx';
 import type { AccountSectionProps } from './account-section-props.ts';

@@ -23,7 +23,6 @@ interface IconButtonProps {
   disabled?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
   id?: string | undefined;
-  'aria-pressed'?: boolean | undefined;
   'aria-expanded'?: boolean | undefined;
   'aria-controls'?: string | undefined;
   'aria-haspopup'?: 'menu' | 'dialog' | undefined;

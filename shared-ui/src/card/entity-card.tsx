@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../layout/card.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { Stack } from '../layout/stack.tsx';
-import { color, media, space } from '../theme/tokens.ts';
+import { color, media, space, touchReach } from '../theme/tokens.ts';
 import { Facts, type Fact } from './facts.tsx';
 
 /** Cards under each other; each child is one item of the list. */
@@ -75,9 +75,11 @@ const Meta = styled.div({
 });
 
 const TitleLink = styled(Link)({
+  display: 'inline-block',
   color: color.ink,
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  ...touchReach,
 });
 
 interface EntityCardProps {

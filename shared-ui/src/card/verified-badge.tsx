@@ -27,7 +27,7 @@ interface VerifiedBadgeProps {
 
 /** The mark of an organization that was approved, with what was checked as its tooltip. */
 export function VerifiedBadge({
-  checked = 'We checked this organization’s CAC registration, address and phone number.',
+  checked = 'We checked this organization’s name and CAC number.',
 }: VerifiedBadgeProps) {
   return (
     <Tooltip text={checked}>

@@ -111,6 +111,34 @@ describe('StepDialog', () => {
     rerender(<StepDialog step="done" steps={steps} onClose={jest.fn()} />);
     expect(screen.getByRole('dialog', { name: 'Successful!' }).textContent).toContain('Accepted.');
   });
+
+  it('has the focus on its heading with each further step, and gives it back at the end', async () => {
+    function Asking() {
+      const [step, setStep] = useState<'ask' | 'done' | null>(null);
+      const yes = <button onClick={() => setStep('done')}>Yes</button>;
+      const back = <a href="#list">Back</a>;
+      const steps = {
+        ask: { title: 'Accept Candidate?', content: 'For good.', actions: yes },
+        done: { title: 'Successful!', content: 'Accepted.', actions: back },
+      };
+      return (
+        <>
+          <button onClick={() => setStep('ask')}>Accept</button>
+          <StepDialog step={step} steps={steps} onClose={() => setStep(null)} />
+        </>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Asking />);
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    const ask = screen.getByRole('heading', { name: 'Accept Candidate?' });
+    expect(ask).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(screen.getByRole('heading', { name: 'Successful!' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Accept' })).toHaveFocus();
+  });
 });
 
 describe('ActionMenu', () => {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import MuiDialog from '@mui/material/Dialog';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { Notice } from '../states/notice.tsx';
@@ -49,6 +49,8 @@ export interface DialogProps {
   error?: string | null | undefined;
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog' | undefined;
+  /** Which of several contents it shows: with another one its heading takes the focus. */
+  step?: string | undefined;
   children: ReactNode;
 }
 
@@ -67,9 +69,20 @@ export function Dialog({
   actions,
   error,
   role = 'dialog',
+  step,
   children,
 }: DialogProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = open ? step : undefined;
+  const before = useRef(shown);
+
+  useEffect(() => {
+    const isAnother = before.current !== undefined && before.current !== shown;
+    before.current = shown;
+    if (isAnother && shown !== undefined) heading.current?.focus();
+  }, [shown]);
+
   return (
     <MuiDialog
       open={open}
@@ -82,7 +95,7 @@ export function Dialog({
       }}
     >
       <Head>
-        <Heading level={2} id={`${id}-title`}>
+        <Heading level={2} id={`${id}-title`} ref={heading} tabIndex={-1}>
           {title}
         </Heading>
         <IconButton icon="close" label="Close" onClick={onClose} disabled={busy} />

@@ -28,6 +28,7 @@ export function StepDialog<Name extends string>({
   return (
     <Dialog
       open={shown !== null}
+      step={step ?? undefined}
       title={shown?.title ?? ''}
       actions={shown?.actions}
       error={shown?.error}

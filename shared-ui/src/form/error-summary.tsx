@@ -4,9 +4,9 @@ import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Text } from '../layout/text.tsx';
 import { color, media, radius, touchReach } from '../theme/tokens.ts';
+import { useFormProblems } from './fields/use-form-field.ts';
 import { fieldId, useFormContext } from './form-context.ts';
 import type { Refusal } from './submit-error.ts';
-import { useFormProblems } from './use-form-field.ts';
 
 const Box = styled.div({
   display: 'flex',

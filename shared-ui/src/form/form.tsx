@@ -3,17 +3,17 @@ import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnyObject, Schema } from 'yup';
 import { Stack } from '../layout/stack.tsx';
 import { useIsHere } from '../page/use-is-here.ts';
-import { readDraft, readLostFiles, type DraftPlace } from './draft.ts';
 import { useToast } from '../toasts/toast-context.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { lengthProblems } from './fields/length-limit.ts';
 import { FormContext, type LengthLimit } from './form-context.ts';
-import { LeaveGuard } from './leave-guard.tsx';
-import { lengthProblems } from './length-limit.ts';
+import { readDraft, readLostFiles, type DraftPlace } from './leaving/draft.ts';
+import { LeaveGuard } from './leaving/leave-guard.tsx';
+import { useUnsavedWork } from './leaving/unsaved-work.ts';
+import { hasChanged } from './leaving/unsaved.ts';
+import { useDraft } from './leaving/use-draft.ts';
 import { usePointerPress } from './pointer-press.ts';
 import { mapServerFields, SubmitError } from './submit-error.ts';
-import { hasChanged } from './unsaved.ts';
-import { useUnsavedWork } from './unsaved-work.ts';
-import { useDraft } from './use-draft.ts';
 
 export interface FormState<Values> {
   values: Values;

@@ -2,9 +2,9 @@ import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
+import { TextField } from './fields/text-field.tsx';
 import { Form } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { TextField } from './text-field.tsx';
 
 const schema = object({ email: string().email('Enter a whole email address.') });
 const onSubmit = jest.fn<() => void>();

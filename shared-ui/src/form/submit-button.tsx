@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useId, type ReactNode } from 'react';
-import { Button } from '../actions/button.tsx';
 import type { ButtonTone } from '../actions/button-look.ts';
+import { Button } from '../actions/button.tsx';
 import type { IconName } from '../icon/icon.tsx';
-import { FieldHint } from './field-frame.tsx';
+import { FieldHint } from './fields/field-frame.tsx';
 
 interface SubmitButtonProps {
   /** What pressing does: "Create Account". */

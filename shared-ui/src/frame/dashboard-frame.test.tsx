@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { AppTheme } from '../theme/app-theme.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 
@@ -19,13 +19,24 @@ const entries = [
   badge: label === 'Notifications' ? 3 : 0,
 }));
 
+function Content() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>Jobs</h1>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate(1)}>Forward</button>
+    </>
+  );
+}
+
 function renderFrame(address = '/dashboard/Jobs/1') {
   const onLogout = jest.fn<() => void>();
   render(
     <AppTheme>
       <MemoryRouter initialEntries={[address]}>
         <DashboardFrame entries={entries} userName="Ngọzi Okafor" onLogout={onLogout}>
-          <h1>Jobs</h1>
+          <Content />
         </DashboardFrame>
       </MemoryRouter>
     </AppTheme>,
@@ -64,6 +75,55 @@ describe('DashboardFrame', () => {
     await user.click(more);
     await user.click(screen.getByRole('heading', { name: 'Jobs' }));
     expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('has it closed for who comes back', async () => {
+    const { user } = renderFrame();
+    const more = screen.getByRole('button', { name: 'More' });
+    await user.click(screen.getByRole('link', { name: 'Applications' }));
+    await user.click(more);
+    // As the browser's own, which press nothing in the page.
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(screen.getByRole('button', { name: 'Forward' }));
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Applications');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes it when the focus goes on into the page', async () => {
+    const { user } = renderFrame();
+    const more = screen.getByRole('button', { name: 'More' });
+    await user.click(more);
+    screen.getByRole('button', { name: 'Logout' }).focus();
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('leaves the focus where it is when Escape closes it from elsewhere', async () => {
+    const { user } = renderFrame();
+    const more = screen.getByRole('button', { name: 'More' });
+    await user.click(more);
+    act(() => more.blur());
+    await user.keyboard('{Escape}');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('has a logo that a finger hits', () => {
+    renderFrame();
+    for (const logo of within(screen.getByRole('banner')).getAllByRole('link')) {
+      expect(logo).toHaveStyle({ minHeight: '44px' });
+    }
+  });
+
+  it('lets the choice of colours break where its words do not fit', () => {
+    renderFrame();
+    expect(screen.getByRole('group', { name: 'Colours', hidden: true })).toHaveStyle({
+      flexWrap: 'wrap',
+    });
+    expect(screen.getByText('As device')).not.toHaveStyle({ whiteSpace: 'nowrap' });
   });
 
   it('closes it with every press in it, and keeps the focus', async () => {

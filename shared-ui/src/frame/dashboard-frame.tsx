@@ -24,7 +24,12 @@ const PhoneTop = styled.header({
   paddingInline: space(2),
   background: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,
-  '& > a': { display: 'inline-flex', textDecoration: 'none', borderRadius: radius.small },
+  '& > a': {
+    display: 'inline-flex',
+    minHeight: 44,
+    textDecoration: 'none',
+    borderRadius: radius.small,
+  },
   [media.tablet]: { display: 'none' },
 });
 

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useId, useRef } from 'react';
 import { Avatar } from '../card/avatar.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Text } from '../layout/text.tsx';
+import { useOpenHere } from '../page/use-open-here.ts';
 import { Logo } from '../pictures/logo.tsx';
 import { ColorModeSwitch } from '../theme/color-mode-switch.tsx';
 import type { FrameEntry } from './frame-entry.ts';
@@ -27,15 +27,13 @@ interface NavigationProps {
 
 /** The side menu: a bottom bar on phones, a rail on tablets, a drawer with labels on desktops. */
 export function Navigation({ entries, userName, onLogout }: NavigationProps) {
-  const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === pathname;
+  const [open, setOpen] = useOpenHere();
   const more = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
   const restId = useId();
   const rest = entries.slice(barEntries);
   const close = () => {
-    setOpenAt(null);
+    setOpen(false);
   };
   // What has the focus in there goes with it.
   const closeFromWithin = () => {
@@ -43,15 +41,16 @@ export function Navigation({ entries, userName, onLogout }: NavigationProps) {
     close();
     more.current?.focus();
   };
-  const closeByKey = useEffectEvent(closeFromWithin);
 
   useEffect(() => {
     if (!open) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closeByKey();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      if (nav.current?.contains(document.activeElement)) more.current?.focus();
     };
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpenAt(null);
+    const onPointer = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !nav.current?.contains(target)) setOpen(false);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPointer);
@@ -59,10 +58,16 @@ export function Navigation({ entries, userName, onLogout }: NavigationProps) {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPointer);
     };
-  }, [open]);
+  }, [open, setOpen]);
 
   return (
-    <Nav ref={nav} aria-label="Main">
+    <Nav
+      ref={nav}
+      aria-label="Main"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       <Brand to="/dashboard/jobs" aria-label="IFJ, jobs">
         <Logo />
       </Brand>
@@ -79,7 +84,7 @@ export function Navigation({ entries, userName, onLogout }: NavigationProps) {
         aria-expanded={open}
         aria-controls={restId}
         onClick={() => {
-          setOpenAt(open ? null : pathname);
+          setOpen(!open);
         }}
       >
         <Icon name={open ? 'close' : 'more'} />

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { color, fontSize, media } from '../theme/tokens.ts';
 
 type HeadingSize = 'body' | 'large' | 'title' | 'display';
@@ -10,6 +10,9 @@ interface HeadingProps {
   size?: HeadingSize | undefined;
   id?: string | undefined;
   center?: boolean | undefined;
+  /** For a heading that takes the focus. */
+  ref?: Ref<HTMLHeadingElement> | undefined;
+  tabIndex?: -1 | undefined;
   children: ReactNode;
 }
 
@@ -37,9 +40,9 @@ const Styled = styled('h2', {
 }));
 
 /** A heading; the page's own first one comes from `Page`. */
-export function Heading({ level, size, center = false, id, children }: HeadingProps) {
+export function Heading({ level, size, center = false, children, ...rest }: HeadingProps) {
   return (
-    <Styled as={`h${level}`} textSize={size ?? sizeOfLevel[level]} center={center} id={id}>
+    <Styled {...rest} as={`h${level}`} textSize={size ?? sizeOfLevel[level]} center={center}>
       {children}
     </Styled>
   );

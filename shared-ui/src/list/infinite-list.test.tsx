@@ -69,6 +69,48 @@ describe('InfiniteList', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it.each([
+    ['the first item that came', 2, 'item 1'],
+    ['the end where none came', 1, 'No more jobs'],
+  ])('gives the focus of its button, when that goes, to %s', (_, count, focused) => {
+    const list = (length: number, hasMore: boolean) => (
+      <InfiniteList
+        endText="No more jobs"
+        count={length}
+        hasMore={hasMore}
+        loading={false}
+        onMore={jest.fn()}
+      >
+        <ul>
+          {Array.from({ length }, (_item, at) => (
+            <li key={at}>
+              item {at}
+              <ul>
+                <li>a fact</li>
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </InfiniteList>
+    );
+    const { rerender } = render(list(1, true));
+    act(() => screen.getByRole('button', { name: 'Load more' }).focus());
+    rerender(list(count, false));
+    expect(screen.getByText(focused)).toHaveFocus();
+  });
+
+  it('takes no focus that is elsewhere when its button goes', () => {
+    const list = (hasMore: boolean) => (
+      <InfiniteList {...texts} hasMore={hasMore} loading={false} onMore={jest.fn()} />
+    );
+    const { rerender } = render(list(true));
+    const button = screen.getByRole('button', { name: 'Load more' });
+    act(() => button.focus());
+    act(() => button.blur());
+    rerender(list(false));
+    expect(document.body).toHaveFocus();
+  });
+
   it('tells screen readers how many are shown, in a place that outlasts the list', () => {
     const onMore = jest.fn();
     const list = (key: string, count: number, hasMore: boolean) => (

@@ -31,6 +31,8 @@ export function InfiniteList({
   children,
 }: InfiniteListProps) {
   const end = useRef<HTMLDivElement>(null);
+  const isButtonFocused = useRef(false);
+  const countBefore = useRef(count);
   useAnnouncement(`${count} shown${hasMore ? '' : `. ${endText}`}`);
   const waits = hasMore && !loading && !failed;
 
@@ -49,10 +51,32 @@ export function InfiniteList({
     };
   }, [waits, onMore]);
 
+  // A button that goes with the focus gives it to the first item that came, or to the end's text.
+  useEffect(() => {
+    const added = end.current?.previousElementSibling?.children[countBefore.current];
+    countBefore.current = count;
+    if (hasMore || !isButtonFocused.current) return;
+    isButtonFocused.current = false;
+    const next = added ?? end.current?.lastElementChild;
+    next?.setAttribute('tabindex', '-1');
+    (next as HTMLElement | undefined)?.focus();
+  }, [count, hasMore]);
+
   return (
     <Stack gap={2}>
       {children}
-      <Stack ref={end} align="center" gap={1}>
+      <Stack
+        ref={end}
+        align="center"
+        gap={1}
+        onFocus={() => {
+          isButtonFocused.current = true;
+        }}
+        // React hears of no blur when a button goes.
+        onBlur={() => {
+          isButtonFocused.current = false;
+        }}
+      >
         {failed && (
           <Text role="alert" tone="danger">
             The next ones could not be loaded.

@@ -21,6 +21,7 @@ it('has the focus again where it was once a message is closed', async () => {
       </Toasts>
     </MemoryRouter>,
   );
+  expect(screen.getByRole('link', { name: 'IFJ, start page' })).toHaveStyle({ minHeight: '44px' });
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
   await screen.findByText('The password is not right.');
   await userEvent.click(screen.getByRole('button', { name: 'Close message' }));

@@ -50,6 +50,7 @@ const Colours = styled.div({ width: '100%', maxWidth: 320, marginBlockStart: 'au
 
 const LogoLink = styled(Link)({
   display: 'inline-flex',
+  minHeight: 44,
   padding: 4,
   // The drawing stands over the heading's first letter.
   marginInline: -4,

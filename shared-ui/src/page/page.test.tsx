@@ -56,6 +56,51 @@ describe('Page', () => {
   });
 });
 
+describe('a page that takes the place of what stood in for it', () => {
+  const show = () => {
+    const page = (part: string) => (
+      <MemoryRouter>
+        <nav>
+          <Link to="/one">Open</Link>
+        </nav>
+        <Routes>
+          <Route path="/" element={<Page title="Jobs">list</Page>} />
+          <Route
+            path="/one"
+            element={
+              <Page key={part} title="Editor">
+                {part}
+              </Page>
+            }
+          />
+        </Routes>
+      </MemoryRouter>
+    );
+    const { rerender } = render(page('skeleton'));
+    return () => rerender(page('form'));
+  };
+
+  it('takes the focus that went with that', async () => {
+    const arrive = show();
+    await userEvent.click(screen.getByRole('link', { name: 'Open' }));
+    const before = screen.getByRole('heading', { name: 'Editor' });
+    expect(before).toHaveFocus();
+    arrive();
+    expect(before).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Editor' })).toHaveFocus();
+  });
+
+  it('takes no focus that is elsewhere meanwhile', async () => {
+    const arrive = show();
+    const link = screen.getByRole('link', { name: 'Open' });
+    await userEvent.click(link);
+    link.focus();
+    arrive();
+    expect(screen.getByText('form')).toBeVisible();
+    expect(link).toHaveFocus();
+  });
+});
+
 describe('the way back', () => {
   const show = (isBefore: boolean) =>
     render(

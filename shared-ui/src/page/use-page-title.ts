@@ -6,11 +6,14 @@ import { rememberedLink, rememberLink } from './left-by.ts';
 let first: string | undefined;
 /** Whether there was a navigation in this document: going back to its first page is one too. */
 let hasMoved = false;
+/** The entry whose page was drawn last: what stood in for it while it loaded, or itself. */
+let last: string | undefined;
 
 /**
  * Names the document and, after a navigation inside the product, moves the focus to the heading;
  * after Back and Forward to the link by which the page was left, if that is there.
- * The first page of a visit leaves the focus where the browser puts it.
+ * The first page of a visit leaves the focus where the browser puts it, and a page that takes the
+ * place of what stood in for it where somebody has put it meanwhile.
  */
 export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,8 +41,11 @@ export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null
     const { key: entry, kind: by } = arrival.current;
     first ??= entry;
     hasMoved ||= entry !== first;
-    if (!hasMoved) return;
-    const link = by === NavigationType.Pop ? rememberedLink(entryOf(entry, pathname)) : undefined;
+    const place = entryOf(entry, pathname);
+    const isAgain = last === place;
+    last = place;
+    if (!hasMoved || (isAgain && document.activeElement !== document.body)) return;
+    const link = by === NavigationType.Pop ? rememberedLink(place) : undefined;
     // The shell decides where the page is scrolled to.
     (link ?? heading.current)?.focus({ preventScroll: true });
   }, [pathname]);

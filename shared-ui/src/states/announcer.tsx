@@ -30,6 +30,17 @@ export function useAnnouncement(text: string | null) {
   }, [text]);
 }
 
+/** Gives a function that tells screen readers what has just happened, as often as it does. */
+export function useAnnounce(): (text: string) => void {
+  useEffect(
+    () => () => {
+      announce('');
+    },
+    [],
+  );
+  return announce;
+}
+
 /** Tells screen readers a text as long as it stands on a page. */
 export function Announcement({ text }: { text: string }) {
   useAnnouncement(text);

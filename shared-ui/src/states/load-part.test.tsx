@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type FunctionComponent } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { Toasts } from '../toasts/toasts.tsx';
 import { loadDialog } from './load-dialog.tsx';
 import { loadPart } from './load-part.tsx';
@@ -104,8 +105,7 @@ describe('a part with a script of its own', () => {
   });
 });
 
-it('a dialog that cannot be fetched says so and counts as closed, until it is asked for again', async () => {
-  fetch.mockImplementationOnce(cut);
+function showPlace() {
   const Dialog = loadDialog(fetch);
   function Place() {
     const [asked, setAsked] = useState(false);
@@ -116,12 +116,38 @@ it('a dialog that cannot be fetched says so and counts as closed, until it is as
       </>
     );
   }
-  const user = userEvent.setup();
   render(
-    <Toasts>
-      <Place />
-    </Toasts>,
+    <MemoryRouter>
+      <Toasts>
+        <Place />
+        <Link to="/elsewhere">Go</Link>
+      </Toasts>
+    </MemoryRouter>,
   );
+  return userEvent.setup();
+}
+
+it('a dialog that is on its way is seen and heard, and does not open over another page', async () => {
+  let arrive: (part: FunctionComponent<GreetingProps>) => void = () => undefined;
+  fetch.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  const user = showPlace();
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(screen.getByText('Opening…', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('Opening…', { selector: '[aria-live] *' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Go' }));
+  expect(screen.queryByText('Opening…')).toBeNull();
+  await act(async () => {
+    arrive(Greeting);
+    await Promise.resolve();
+  });
+  expect(screen.queryByText('Hello Ada')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(await greeting()).toBeVisible();
+});
+
+it('a dialog that cannot be fetched says so and counts as closed, until it is asked for again', async () => {
+  fetch.mockImplementationOnce(cut);
+  const user = showPlace();
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   const text = 'This could not be opened. Check your connection and try again.';
   expect(await screen.findAllByText(text)).not.toHaveLength(0);

@@ -17,7 +17,7 @@ interface FailedPart<Props> {
 
 interface PartOptions<Props> {
   /** What stands in its place until it is there; nothing by default. */
-  waiting?: ReactNode;
+  waiting?: ReactNode | ((props: Props) => ReactNode);
   /** What stands in its place when it could not be loaded: words, or something drawn. */
   failed: string | ((part: FailedPart<Props>) => ReactNode);
 }
@@ -88,7 +88,7 @@ export function loadPart<Props extends object>(
     }, [isTrying]);
 
     if (component) return createElement(component, props);
-    if (state === 'loading') return waiting;
+    if (state === 'loading') return typeof waiting === 'function' ? waiting(props) : waiting;
     const part = {
       props,
       retrying: state === 'retrying',

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import { colorModeKey, markColorScheme } from './color-mode.ts';
+import { BrowserColor, colorModeKey, markColorScheme } from './color-mode.ts';
 import { GlobalStyle } from './global-style.tsx';
 import { theme } from './theme.ts';
 
@@ -40,6 +40,7 @@ export function AppTheme({ nonce, children }: AppThemeProps) {
       >
         <CssBaseline enableColorScheme />
         <GlobalStyle />
+        <BrowserColor />
         {children}
       </ThemeProvider>
     </CacheProvider>

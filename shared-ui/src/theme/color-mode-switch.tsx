@@ -9,6 +9,7 @@ const Group = styled.fieldset({
   margin: 0,
   padding: 3,
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 2,
   minWidth: 0,
 });
@@ -29,7 +30,7 @@ const Choice = styled.label({
   fontSize: fontSize.small,
   fontWeight: 500,
   textAlign: 'center',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   color: color.muted,
   cursor: 'pointer',
   ':hover': { color: color.ink },

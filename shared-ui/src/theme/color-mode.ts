@@ -1,4 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { darkPalette, lightPalette } from './palette.ts';
 
 export type ColorMode = 'system' | 'light' | 'dark';
 
@@ -37,4 +39,21 @@ export function useColorMode(): ColorModeState {
   const chosen = mode ?? 'system';
   const shown = chosen === 'system' ? (systemMode ?? 'light') : chosen;
   return { mode: chosen, shown, setMode };
+}
+
+const grounds = {
+  light: lightPalette.background?.default,
+  dark: darkPalette.background?.default,
+};
+
+/** Colours the browser's own bar as the page: the document names one colour for each device mode. */
+export function BrowserColor() {
+  const { mode } = useColorMode();
+  useEffect(() => {
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      const own = meta.matches('[media*="dark"]') ? 'dark' : 'light';
+      meta.content = grounds[mode === 'system' ? own : mode] ?? meta.content;
+    }
+  }, [mode]);
+  return null;
 }

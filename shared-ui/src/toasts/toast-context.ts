@@ -34,12 +34,15 @@ export interface ToastApi {
   error: (text: string, detail?: string) => void;
   /** Closes the errors of the try before; forms do so when they are sent again. */
   closeErrors: () => void;
+  /** Closes all messages: they were for somebody who is not here any more. */
+  closeAll: () => void;
 }
 
 const silent: ToastApi = {
   success: () => undefined,
   error: () => undefined,
   closeErrors: () => undefined,
+  closeAll: () => undefined,
 };
 
 export const ToastContext = createContext<ToastApi>(silent);

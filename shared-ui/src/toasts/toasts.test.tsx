@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
 import { Form } from '../form/form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
+import { Announcement } from '../states/announcer.tsx';
 import { Toasts } from './toasts.tsx';
 import { useToast } from './toast-context.ts';
 
@@ -13,6 +15,7 @@ function Buttons() {
       <button onClick={() => toast.success('Job Created')}>succeed</button>
       <button onClick={() => toast.error('An error occurred!', 'The line is dead.')}>fail</button>
       <button onClick={() => toast.closeErrors()}>mend</button>
+      <button onClick={() => toast.closeAll()}>clear</button>
     </>
   );
 }
@@ -129,6 +132,35 @@ describe('toasts', () => {
     online.mockRestore();
     fireEvent(window, new Event('online'));
     expect(top()).toBe('16px');
+  });
+
+  it('is heard while a dialog is open', async () => {
+    render(
+      <Toasts>
+        <Dialog open title="Accept Candidate?" onClose={jest.fn()}>
+          <Buttons />
+          <Announcement text="2 shown" />
+        </Dialog>
+        <p>Behind</p>
+      </Toasts>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'fail' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred!');
+    const hidden = { selector: '[aria-hidden] *' };
+    expect(screen.getByText('Behind', hidden)).toBeInTheDocument();
+    expect(screen.getByText('2 shown')).toBeInTheDocument();
+    expect(screen.queryByText('2 shown', hidden)).toBeNull();
+  });
+
+  it('ends all at once for who comes after', async () => {
+    await show('fail');
+    fireEvent.click(screen.getByRole('button', { name: 'succeed' }));
+    await screen.findByText('Job Created');
+    fireEvent.click(screen.getByRole('button', { name: 'clear' }));
+    fireEvent.click(screen.getByRole('button', { name: 'fail' }));
+    await pass(1500);
+    expect(screen.queryByText('Job Created')).toBeNull();
+    expect(screen.getAllByText('An error occurred!')).toHaveLength(1);
   });
 
   it('does nothing outside of its place', () => {

@@ -4,6 +4,7 @@ import { Announcer } from '../states/announcer.tsx';
 import { loadPart } from '../states/load-part.tsx';
 import { useOnline } from '../states/offline-banner.tsx';
 import { media } from '../theme/tokens.ts';
+import { BesideModals } from './beside-modals.tsx';
 import { PlainToast } from './plain-toast.tsx';
 import {
   isOpenError,
@@ -77,6 +78,9 @@ export function Toasts({ children }: { children: ReactNode }) {
       closeErrors: () => {
         setMessages(end(({ kind }) => kind === 'error'));
       },
+      closeAll: () => {
+        setMessages(end(() => true));
+      },
     };
   }, []);
   const close = useCallback((id: number) => {
@@ -86,10 +90,12 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={api}>
       {children}
-      <Announcer />
-      <Place aria-live="polite" online={online}>
-        {messages.length > 0 && <Toaster messages={messages} onOver={close} />}
-      </Place>
+      <BesideModals>
+        <Announcer />
+        <Place aria-live="polite" online={online}>
+          {messages.length > 0 && <Toaster messages={messages} onOver={close} />}
+        </Place>
+      </BesideModals>
     </ToastContext>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { apiServer, respond, userFactory } from '@ifj/shared-api/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { areas } from '../testing/areas.tsx';
 import { renderApp } from '../testing/render-app.tsx';
 import { menuFor } from './menu.ts';
@@ -36,8 +36,8 @@ describe('the side menu', () => {
 });
 
 describe('logging out', () => {
-  const open = async () => {
-    const app = await renderApp({ address: '/dashboard/jobs', session: { role: 'student' } });
+  const open = async (address = '/dashboard/jobs') => {
+    const app = await renderApp({ address, session: { role: 'student' } });
     await app.user.click(screen.getByRole('button', { name: 'More' }));
     await app.user.click(screen.getByRole('button', { name: 'Logout' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Logout Confirmation' });
@@ -51,6 +51,16 @@ describe('logging out', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(location().pathname).toBe('/dashboard/jobs');
     expect(localStorage.getItem('user_id')).not.toBeNull();
+  });
+
+  test('asks no more once somebody goes elsewhere, nor when they come back', async () => {
+    const { user, location } = await open('/dashboard/jobs/7');
+    // The page behind stays where it is, and so does what leads on from it.
+    fireEvent.click(screen.getByText('to jobs'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.click(await screen.findByText('to job 7'));
+    expect(location().pathname).toBe('/dashboard/jobs/7');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('clears what is stored, says so, and goes to the sign-in page on Confirm', async () => {

@@ -1,5 +1,5 @@
 import { useSignOut } from '@ifj/shared-api';
-import { useToast } from '@ifj/shared-ui';
+import { useOpenHere, useToast } from '@ifj/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -14,7 +14,7 @@ export interface Logout {
 
 /** The way out of the dashboard: a question, then signing out and the sign-in page. */
 export function useLogout(): Logout {
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useOpenHere();
   const [busy, setBusy] = useState(false);
   const signOut = useSignOut();
   const navigate = useNavigate();

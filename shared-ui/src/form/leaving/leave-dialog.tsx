@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 
 interface LeaveDialogProps {
   onClose: () => void;

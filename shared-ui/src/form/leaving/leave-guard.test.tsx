@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
-import { hearHistoryMoves } from '../page/history-moves.ts';
-import { Form } from './form.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { SubmitError } from './submit-error.ts';
-import { TextField } from './text-field.tsx';
+import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { hearHistoryMoves } from '../../page/history-moves.ts';
+import { TextField } from '../fields/text-field.tsx';
+import { Form } from '../form.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import { SubmitError } from '../submit-error.ts';
 
 interface EditProps {
   onSubmit?: () => void;
@@ -17,6 +17,18 @@ function Edit({ onSubmit = () => undefined }: EditProps) {
   return (
     <>
       <Link to="/list">Jobs</Link>
+      <Link to="/list" state="from the editor" replace>
+        Jobs instead
+      </Link>
+      <Link
+        to="/start"
+        onClick={(event) => {
+          event.preventDefault();
+          void navigate(-1);
+        }}
+      >
+        Back to jobs
+      </Link>
       <a href="#part">Part</a>
       <a href="/list" target="_blank" rel="noreferrer">
         Jobs in a new tab
@@ -30,6 +42,10 @@ function Edit({ onSubmit = () => undefined }: EditProps) {
   );
 }
 
+function List() {
+  return <h1>The list {String(useLocation().state ?? '')}</h1>;
+}
+
 /** The list was here before; the form is the page that shows. */
 function show(props: EditProps = {}) {
   const user = userEvent.setup();
@@ -40,7 +56,7 @@ function show(props: EditProps = {}) {
     <BrowserRouter>
       <Routes>
         <Route path="/edit" element={<Edit {...props} />} />
-        <Route path="/list" element={<h1>The list</h1>} />
+        <Route path="/list" element={<List />} />
       </Routes>
     </BrowserRouter>,
   );
@@ -48,7 +64,7 @@ function show(props: EditProps = {}) {
 }
 
 const dialog = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-const list = () => screen.findByRole('heading', { name: 'The list' });
+const list = (name = 'The list') => screen.findByRole('heading', { name });
 const title = () => screen.getByLabelText('Title');
 
 /** What the browser does when the tab is closed or reloaded. */
@@ -88,6 +104,31 @@ describe('a form with changes', () => {
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(await list()).toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['tells the next page what it was to be told', 'Jobs instead', 'The list from the editor'],
+    ['goes back where it would', 'Back to jobs', 'The list'],
+  ])('leaves as the link itself does: %s', async (_, name, heading) => {
+    const user = await type();
+    const entries = history.length;
+    await user.click(screen.getByRole('link', { name }));
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await list(heading)).toBeInTheDocument();
+    expect(location.pathname).toBe('/list');
+    expect(history).toHaveLength(entries);
+    expect(unload()).toBe(false);
+  });
+
+  it('follows a link that is gone by the answer', async () => {
+    const user = await type();
+    const link = screen.getByRole('link', { name: 'Jobs' });
+    await user.click(link);
+    await dialog();
+    jest.spyOn(link, 'isConnected', 'get').mockReturnValue(false);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await list()).toBeInTheDocument();
   });
 
   it('asks before the browser goes back, as often as it does', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadDialog } from '../states/load-dialog.tsx';
+import { loadDialog } from '../../states/load-dialog.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 const LeaveDialog = loadDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog);

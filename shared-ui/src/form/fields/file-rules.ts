@@ -1,4 +1,4 @@
-import { formatBytes } from '../format/text.ts';
+import { formatBytes } from '../../format/text.ts';
 
 export type FileKind = 'pdf' | 'docx' | 'doc';
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, radius, space } from '../theme/tokens.ts';
+import { color, radius, space } from '../../theme/tokens.ts';
 import { describedBy, FieldError, FieldHint, type FieldProps } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 import { useFormField } from './use-form-field.ts';

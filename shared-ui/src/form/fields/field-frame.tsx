@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import { color, fontSize } from '../theme/tokens.ts';
+import { Icon } from '../../icon/icon.tsx';
+import { color, fontSize } from '../../theme/tokens.ts';
 
 export interface FieldProps {
   name: string;

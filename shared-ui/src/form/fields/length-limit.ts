@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFormContext, type LengthLimit } from './form-context.ts';
+import { useFormContext, type LengthLimit } from '../form-context.ts';
 
 /** What is said of each text that is longer than its field allows; nothing of it is cut off. */
 export function lengthProblems(

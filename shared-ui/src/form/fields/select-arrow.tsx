@@ -1,4 +1,4 @@
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '../../icon/icon.tsx';
 
 /** The arrow of a select; MUI places it by its class. */
 export function SelectArrow({ className }: { className?: string }) {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type KeyboardEvent } from 'react';
-import { color, radius } from '../theme/tokens.ts';
-import { HiddenText } from '../layout/text.tsx';
+import { HiddenText } from '../../layout/text.tsx';
+import { color, radius } from '../../theme/tokens.ts';
 import { describedBy, FieldFrame, hintWith, type FieldProps } from './field-frame.tsx';
 import { useLengthLimit } from './length-limit.ts';
 import { findSuggestions } from './suggestions.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Toasts } from '../../toasts/toasts.tsx';
+import { Form } from '../form.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 import { FileField } from './file-field.tsx';
-import { Form } from './form.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 const start = '%PDF-1.7';
 const pdf = (name: string) => new File([start], name, { type: 'application/pdf' });
@@ -76,5 +77,49 @@ describe('a file whose check takes its time', () => {
     await slow.arrive();
     expect(screen.getByText('former.pdf')).toBeVisible();
     expect(onSubmit.mock.calls[0]?.[0].resume?.name).toBe('former.pdf');
+  });
+});
+
+describe('what a screen reader hears of a file', () => {
+  const chosen = 'Chosen: cv.pdf, 8 bytes';
+  const refusal = '“letter.pdf” is empty.';
+  const announced = () => screen.getByText(/./, { selector: 'slot > [aria-live] > :first-child' });
+
+  async function pick(file: File) {
+    await userEvent.upload(screen.getByLabelText('Resume'), file);
+  }
+
+  function show() {
+    render(
+      <Toasts>
+        <Form initialValues={{ resume: null as File | null }} onSubmit={() => undefined}>
+          <FileField name="resume" label="Resume" kinds={['pdf']} maxBytes={1024} />
+        </Form>
+      </Toasts>,
+    );
+  }
+
+  it('is which one was taken, at once and at the field', async () => {
+    show();
+    await pick(pdf('cv.pdf'));
+    await waitFor(() => expect(announced()).toHaveTextContent(chosen));
+    expect(screen.getByLabelText('Resume')).toHaveAccessibleDescription(new RegExp(`^${chosen}`));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove cv.pdf' }));
+    expect(screen.getByLabelText('Resume')).not.toHaveAccessibleDescription(/Chosen/);
+  });
+
+  it('is why one was refused, each time, and which one is still there', async () => {
+    show();
+    await pick(pdf('cv.pdf'));
+    await waitFor(() => expect(announced()).toHaveTextContent(chosen));
+    await pick(new File([], 'letter.pdf'));
+    await waitFor(() => expect(announced()).toHaveTextContent(refusal));
+    const first = announced();
+    await pick(new File([], 'letter.pdf'));
+    await waitFor(() => expect(announced()).not.toBe(first));
+    expect(announced()).toHaveTextContent(refusal);
+    expect(screen.getByLabelText('Resume')).toHaveAccessibleDescription(
+      new RegExp(`${chosen} ${refusal}`),
+    );
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Toasts } from '../toasts/toasts.tsx';
-import { Form } from './form.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { SubmitError } from './submit-error.ts';
-import { TextField } from './text-field.tsx';
+import { Toasts } from '../../toasts/toasts.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { Form } from '../form.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import { SubmitError } from '../submit-error.ts';
 
 interface Answer {
   arrive: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { onHistoryMove } from '../page/history-moves.ts';
+import { onHistoryMove } from '../../page/history-moves.ts';
 
 interface Leaving {
   /** Somebody is about to leave and has to be asked. */
@@ -16,15 +16,15 @@ function entryOf(state: unknown): number | undefined {
   return typeof idx === 'number' ? idx : undefined;
 }
 
-/** Where a click leads to in this tab, when that is another page of the product. */
-function targetOf(event: MouseEvent): string | undefined {
+/** The link of a click that leads to another page of the product, in this tab. */
+function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { button, target, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin || link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
   if (link.pathname === location.pathname && link.search === location.search) return undefined;
-  return link.pathname + link.search + link.hash;
+  return link;
 }
 
 /**
@@ -44,11 +44,15 @@ export function useLeaving(unsaved: boolean): Leaving {
     const here = entryOf(history.state);
 
     const clicked = (event: MouseEvent): void => {
-      const target = targetOf(event);
-      if (isLeaving.current || target === undefined) return;
+      const link = isLeaving.current ? undefined : leavingLink(event);
+      if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      setWay(() => () => void navigate(target));
+      setWay(() => () => {
+        // What else it does it does itself.
+        if (link.isConnected) link.click();
+        else void navigate(link.pathname + link.search + link.hash);
+      });
     };
     // The browser has moved already: it is led back, and the router hears of neither.
     const moved = (event: PopStateEvent): void => {
@@ -62,7 +66,7 @@ export function useLeaving(unsaved: boolean): Leaving {
       });
     };
     const unloads = (event: BeforeUnloadEvent): void => {
-      event.preventDefault();
+      if (!isLeaving.current) event.preventDefault();
     };
 
     document.addEventListener('click', clicked, true);

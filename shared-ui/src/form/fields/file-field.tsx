@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
-import { IconButton } from '../actions/icon-button.tsx';
-import { formatBytes } from '../format/text.ts';
-import { Icon } from '../icon/icon.tsx';
-import { Text } from '../layout/text.tsx';
-import { color, radius, visuallyHidden } from '../theme/tokens.ts';
+import { IconButton } from '../../actions/icon-button.tsx';
+import { formatBytes } from '../../format/text.ts';
+import { Icon } from '../../icon/icon.tsx';
+import { HiddenText, Text } from '../../layout/text.tsx';
+import { useAnnounce } from '../../states/announcer.tsx';
+import { color, radius, visuallyHidden } from '../../theme/tokens.ts';
+import { useFormContext } from '../form-context.ts';
 import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { describeRules, fileProblem, type FileKind } from './file-rules.ts';
-import { useFormContext } from './form-context.ts';
 import { useFormField } from './use-form-field.ts';
 
 const Box = styled.div({
@@ -41,6 +42,8 @@ const Pick = styled.label({
   '& > b': { color: color.primary, fontWeight: 600 },
 });
 
+const inWords = ({ name, size }: File): string => `Chosen: ${name}, ${formatBytes(size)}`;
+
 interface FileFieldProps extends FieldProps {
   kinds: readonly FileKind[];
   maxBytes: number;
@@ -51,6 +54,7 @@ export function FileField({ name, label, hint, optional, kinds, maxBytes }: File
   const field = useFormField<File | null>(name);
   const input = useRef<HTMLInputElement>(null);
   const lastChosen = useRef<File>(null);
+  const announce = useAnnounce();
   const [refused, setRefused] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const rules = { kinds, maxBytes };
@@ -59,6 +63,7 @@ export function FileField({ name, label, hint, optional, kinds, maxBytes }: File
   if (field.submitting && file && refused !== null) setRefused(null);
   const { [name]: lost } = useFormContext().lostFiles;
   const shown = { ...field, error: refused ?? field.error };
+  const chosenId = `${field.id}-chosen`;
   const note = (
     <>
       {describeRules(rules)}.{hint && <> {hint}</>}
@@ -66,14 +71,17 @@ export function FileField({ name, label, hint, optional, kinds, maxBytes }: File
     </>
   );
 
+  // What is being sent stays as it is; dropping asks no disabled input.
+  const canTake = () => input.current?.disabled === false;
+
   async function take(chosen: File | undefined) {
-    // What is being sent stays as it is; dropping asks no disabled input.
-    if (!chosen || input.current?.disabled) return;
+    if (!chosen || !canTake()) return;
     lastChosen.current = chosen;
     const problem = await fileProblem(chosen, rules);
-    if (lastChosen.current !== chosen || input.current?.disabled) return;
+    if (lastChosen.current !== chosen || !canTake()) return;
     setRefused(problem);
     if (problem === null) field.change(chosen);
+    announce(problem ?? inWords(chosen));
   }
 
   return (
@@ -104,13 +112,14 @@ export function FileField({ name, label, hint, optional, kinds, maxBytes }: File
           accept={kinds.map((kind) => `.${kind}`).join(',')}
           disabled={field.submitting}
           aria-invalid={shown.error !== undefined}
-          aria-describedby={describedBy(shown, note)}
+          aria-describedby={[file && chosenId, describedBy(shown, note)].filter(Boolean).join(' ')}
           aria-required={!optional}
           onChange={(event) => {
             void take(event.target.files?.[0]);
             event.target.value = '';
           }}
         />
+        {file && <HiddenText id={chosenId}>{inWords(file)}</HiddenText>}
         <Pick htmlFor={field.id} aria-hidden="true">
           {file ? (
             <>

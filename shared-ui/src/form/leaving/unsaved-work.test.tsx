@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form } from './form.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { Form } from '../form.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 function NoteForm({ label }: { label: string }) {

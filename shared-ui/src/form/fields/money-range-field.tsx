@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { color, media, space } from '../theme/tokens.ts';
+import { color, media, space } from '../../theme/tokens.ts';
 import { describedBy, FieldError, FieldHint, FieldLabel, type FieldProps } from './field-frame.tsx';
 import type { MoneyRange } from './money-range.ts';
 import { SelectArrow } from './select-arrow.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { IconButton } from '../actions/icon-button.tsx';
+import { IconButton } from '../../actions/icon-button.tsx';
+import { useFormContext } from '../form-context.ts';
 import type { FieldProps } from './field-frame.tsx';
-import { useFormContext } from './form-context.ts';
 import { TextField } from './text-field.tsx';
 
 interface PasswordFieldProps extends FieldProps {
@@ -28,7 +28,6 @@ export function PasswordField({ autoComplete = 'current-password', ...props }: P
         <IconButton
           icon={shown ? 'hide' : 'show'}
           label={shown ? 'Hide password' : 'Show password'}
-          aria-pressed={shown}
           onClick={() => {
             setShown(!shown);
           }}

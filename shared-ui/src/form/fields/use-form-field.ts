@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
-import { fieldId, useFormContext } from './form-context.ts';
+import { fieldId, useFormContext } from '../form-context.ts';
+import type { Refusal } from '../submit-error.ts';
 import { isTooLong } from './length-limit.ts';
-import type { Refusal } from './submit-error.ts';
 
 export interface FormField<Value> {
   id: string;

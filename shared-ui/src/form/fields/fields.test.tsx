@@ -3,19 +3,19 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { mixed, object } from 'yup';
+import { Form } from '../form.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import { SubmitError } from '../submit-error.ts';
+import { UploadProgress } from '../upload-progress.tsx';
 import { AutocompleteField } from './autocomplete-field.tsx';
 import { FileField } from './file-field.tsx';
-import { Form } from './form.tsx';
 import { MoneyRangeField } from './money-range-field.tsx';
 import { amountToMoneyRange, emptyMoneyRange, moneyRangeSchema } from './money-range.ts';
 import { PasswordField } from './password-field.tsx';
 import { RadioField } from './radio-field.tsx';
 import { SelectField } from './select-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { SubmitError } from './submit-error.ts';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 
 const initial = {
   resume: null as File | null,

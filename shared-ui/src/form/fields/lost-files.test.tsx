@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Form } from '../form.tsx';
 import { FileField } from './file-field.tsx';
-import { Form } from './form.tsx';
 
 const form = (
   <Form

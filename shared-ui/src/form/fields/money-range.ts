@@ -1,5 +1,5 @@
 import { mixed, type Schema } from 'yup';
-import { readAmount, writeAmount, type AmountPeriod } from '../format/amount.ts';
+import { readAmount, writeAmount, type AmountPeriod } from '../../format/amount.ts';
 
 export interface MoneyRange {
   /** As typed: digits, perhaps with commas. */
