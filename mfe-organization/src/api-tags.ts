@@ -1,7 +1,6 @@
 import {
   applicationListTag,
   applicationTag,
-  describeError,
   interviewListTag,
   jobListTag,
   jobTag,
@@ -9,6 +8,7 @@ import {
   type OperationTags,
   type RunningCall,
   type Tag,
+  unlessRefused,
 } from '@ifj/shared-api';
 import { changeListedJob } from './features/jobs/listed-jobs.ts';
 
@@ -31,17 +31,6 @@ interface Toggle {
 
 /** Every application, wherever it is shown. */
 const allApplicationsTag: Tag = { type: 'Application' };
-
-/**
- * What a call changed, or may have changed: one whose answer was lost may be done all the same. A
- * refusal changes nothing; but one because something is gone, or stands otherwise by now, tells
- * that it is shown out of date.
- */
-function unlessRefused(error: unknown, tags: Tag[]): Tag[] {
-  const { status } = describeError(error);
-  const isRefused = status !== null && status >= 400 && status < 500;
-  return isRefused && status !== 404 && status !== 409 ? [] : tags;
-}
 
 /** Opening, accepting or rejecting moves an application between lists, with its interview. */
 const applicationMoved: OperationTags[string] = {

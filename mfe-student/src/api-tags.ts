@@ -1,4 +1,5 @@
 import {
+  allJobsTag,
   applicationListTag,
   changeMe,
   describeError,
@@ -9,8 +10,8 @@ import {
   type OperationTags,
   type RunningCall,
   type Student,
+  unlessRefused,
 } from '@ifj/shared-api';
-import { mayHaveArrived } from './features/applications/arrival.ts';
 
 interface ApplicationsPage {
   applications: { data: { id: string }[] };
@@ -32,21 +33,21 @@ export const tags: OperationTags = {
   // The job then carries the applicant's id.
   applyToJob: {
     invalidatesTags: (_answer, error, { body }: { body: { job_id: string } }) => {
-      if (mayHaveArrived(error)) return [applicationListTag, jobTag(body.job_id)];
-      return describeError(error).code === 'PROFILE_INCOMPLETE' ? [meTag] : [];
+      if (describeError(error).code === 'PROFILE_INCOMPLETE') return [meTag];
+      return unlessRefused(error, [applicationListTag, jobTag(body.job_id)]);
     },
   },
-  // Also when it was refused: the organization may have decided meanwhile.
   withdrawApplication: {
-    invalidatesTags: (answer: SavedApplication | undefined) => [
-      applicationListTag,
-      ...(answer === undefined ? [] : [jobTag(answer.application.job_id)]),
-    ],
+    invalidatesTags: (answer: SavedApplication | undefined, error) =>
+      unlessRefused(error, [
+        applicationListTag,
+        answer ? jobTag(answer.application.job_id) : allJobsTag,
+      ]),
   },
   // Also when it was refused: the organization may have offered others meanwhile.
   chooseInterviewDate: { invalidatesTags: () => [applicationListTag, notificationListTag] },
   updateStudent: {
-    invalidatesTags: (_answer, error) => (error === undefined ? [meTag] : []),
+    invalidatesTags: (_answer, error) => unlessRefused(error, [meTag]),
     onQueryStarted: (_arg, { dispatch, queryFulfilled }: RunningCall<SavedStudent>) =>
       queryFulfilled.then(
         ({ data: { student } }) => {

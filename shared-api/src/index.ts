@@ -1,6 +1,8 @@
 export { Provider as StoreProvider } from 'react-redux';
 
 export { cursorPages, type PageCursor } from './cursor-pages.ts';
+export { entriesOf } from './entries-of.ts';
+export { beginWith, changesOf, startOf, type Begun } from './form-changes.ts';
 export { operationsOf } from './operations-of.ts';
 export { makeStore, type AppStore, type RootState } from './store.ts';
 
@@ -27,6 +29,7 @@ export { visitGoogleAddress } from './generated/addresses.ts';
 export { limits } from './generated/limits.ts';
 
 export {
+  allJobsTag,
   applicationListTag,
   applicationTag,
   interviewListTag,
@@ -39,12 +42,14 @@ export {
   type RunningCall,
   type Tag,
 } from './tags/tag.ts';
+export { unlessRefused } from './tags/unless-refused.ts';
 
 export { documentAnswer, type DocumentAnswer } from './document/document-answer.ts';
 
 export { accountFailure } from './requests/account-failure.ts';
 export { describeError, type ErrorDescription } from './requests/describe-error.ts';
 export { failureReason } from './requests/failure-reason.ts';
+export { isOfEndedSession } from './requests/follow-refusal.ts';
 export { newIdempotencyKey } from './requests/idempotency-key.ts';
 export { isSending } from './requests/is-sending.ts';
 export { operationAddress } from './requests/operation-address.ts';

@@ -18,6 +18,7 @@ import {
 import { onSessionChange, readSession } from './session/stored-session.ts';
 import { onUnverified } from './session/unverified.ts';
 import { refetchOvertaken } from './tags/overtaken-answers.ts';
+import { meTag } from './tags/tag.ts';
 
 export const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
@@ -98,7 +99,10 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     if (before !== stored.userId) store.dispatch(baseApi.util.resetApiState());
   });
   onUnverified(() => {
+    const wasKnown = store.getState().session.unverified;
     store.dispatch(organizationUnverified());
+    // What is held of `me` says otherwise; it may itself be what was refused.
+    if (!wasKnown) store.dispatch(baseApi.util.invalidateTags([meTag]));
   });
   followVisibility(store.dispatch);
   return store;

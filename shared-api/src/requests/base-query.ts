@@ -51,9 +51,13 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
           body: toFormData(args.body),
           signal: api.signal,
         })
-      : await fetchJson(withCookie(withoutEmptyQuery(args)), api, extraOptions);
+      : await fetchJson(bare(args, api.endpoint), api, extraOptions);
+  const { error } = result;
   // Signing out ends the session by itself.
-  if (result.error !== undefined && api.endpoint !== 'logout') followRefusal(result.error, token);
+  if (error === undefined || api.endpoint === 'logout') return result;
+  if (api.type === 'query') followRefusal(error, token);
+  // The end of a session gives up what is under way: whoever sent this hears first what it was.
+  else setTimeout(followRefusal, 0, error, token);
   return result;
 };
 
@@ -78,6 +82,14 @@ function withoutEmptyQuery(args: string | FetchArgs): string | FetchArgs {
   const { params, ...rest } = args;
   const isEmpty = Object.values(params ?? {}).every((value) => value === undefined);
   return isEmpty ? rest : args;
+}
+
+/** A call as it is sent, without what says nothing. */
+function bare(args: string | FetchArgs, endpoint: string): string | FetchArgs {
+  const sent = withCookie(withoutEmptyQuery(args));
+  if (typeof sent === 'string' || endpoint !== 'logout') return sent;
+  // The token is revoked also when the session has been forgotten, or the page left, by then.
+  return { ...sent, signal: new AbortController().signal, keepalive: true };
 }
 
 /** Calls that take the cookie by which a visit to Google is bound to this browser; no other does. */

@@ -33,7 +33,7 @@ export const sessionSlice = createSlice({
       };
     },
     organizationUnverified: (state) => {
-      state.unverified = true;
+      state.unverified = state.role === 'organization';
     },
     verificationLearned: (state, { payload }: PayloadAction<{ verified: number }>) => {
       state.unverified = state.role === 'organization' && payload.verified !== 1;

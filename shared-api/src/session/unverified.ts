@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** The api answered 403: this organization is not verified. */
+/** The api refused a call because this organization is not verified. */
 export function reportUnverified(): void {
   for (const listener of listeners) listener();
 }

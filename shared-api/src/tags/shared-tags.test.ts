@@ -5,6 +5,7 @@ import { operations } from '../generated/operations.ts';
 import { apiAddress } from '../requests/base-query.ts';
 import { makeStore } from '../store.ts';
 import { apiServer, organizationFactory, respond, userFactory } from '../testing/index.ts';
+import { tags } from './shared-tags.ts';
 
 const { getMe, updateOrganization, viewJob } = operations.endpoints;
 
@@ -37,4 +38,15 @@ test('what an organization saved stands in `me` before that is answered anew', a
   const body = {} as never;
   await store.dispatch(updateOrganization.initiate({ roleSpecificId: organization.id, body }));
   expect(getMe.select()(store.getState()).data?.organization).toEqual(saved);
+});
+
+test.each([
+  ['a lost answer', { status: 'FETCH_ERROR' }, true],
+  ['a refusal because it is gone', { status: 404 }, true],
+  ['a refusal', { status: 400 }, false],
+])('after %s what a call may have changed is fetched again', (_what, error, isOutdated) => {
+  for (const name of ['updateOrganization', 'markNotification']) {
+    const changed = tags[name]?.invalidatesTags?.(undefined, error, {}) ?? [];
+    expect(changed.length > 0).toBe(isOutdated);
+  }
 });

@@ -8,6 +8,7 @@ import {
   pagesTags,
   type OperationTags,
 } from './tag.ts';
+import { unlessRefused } from './unless-refused.ts';
 
 interface JobsPage {
   jobs: { data: { id: string }[] };
@@ -25,7 +26,7 @@ export const tags: OperationTags = {
   getMe: { providesTags: () => [meTag] },
   // A company's name stands on its jobs too.
   updateOrganization: {
-    invalidatesTags: (_, error) => (error ? [] : [meTag, companyNamesTag, allJobsTag]),
+    invalidatesTags: (_, error) => unlessRefused(error, [meTag, companyNamesTag, allJobsTag]),
   },
   listCompanyNames: { providesTags: () => [companyNamesTag] },
   listJobs: {
@@ -40,6 +41,6 @@ export const tags: OperationTags = {
   },
   // `me` counts what is unread.
   markNotification: {
-    invalidatesTags: (_, error) => (error ? [] : [notificationListTag, meTag]),
+    invalidatesTags: (_, error) => unlessRefused(error, [notificationListTag, meTag]),
   },
 };

@@ -1,6 +1,6 @@
 import { describeError } from '@ifj/shared-api';
-import { FailedState } from '@ifj/shared-ui';
 import { SigningIn } from '../session/signing-in.tsx';
+import { GoogleRefusal } from './google-refusal.tsx';
 import { useGoogleArrival } from './use-google-arrival.ts';
 import { WaysBack } from './ways-back.tsx';
 
@@ -13,16 +13,10 @@ interface GoogleArrivalProps {
 /** Somebody came back from Google: finds out whether they have an account, and forwards. */
 export function GoogleArrival({ code, isLate }: GoogleArrivalProps) {
   const { error, isSending, again } = useGoogleArrival(code);
-  if (error === undefined) return <SigningIn isLate={isLate} />;
+  if (error === undefined) return <SigningIn isLate={isLate} wayBack={<WaysBack />} />;
   const { status, message } = describeError(error);
   const isRefusal = status !== null && status < 500;
   return (
-    <FailedState
-      title="You are not signed in"
-      text={message}
-      onRetry={isRefusal ? undefined : again}
-      retrying={isSending}
-      action={<WaysBack />}
-    />
+    <GoogleRefusal text={message} onRetry={isRefusal ? undefined : again} retrying={isSending} />
   );
 }

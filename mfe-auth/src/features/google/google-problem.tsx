@@ -1,5 +1,5 @@
-import { FailedState } from '@ifj/shared-ui';
-import { WaysBack } from './ways-back.tsx';
+import { useSession } from '@ifj/shared-api';
+import { GoogleRefusal } from './google-refusal.tsx';
 
 /** Why there is no word from Google, by the name that the api gives it in the address. */
 const texts = new Map([
@@ -13,16 +13,19 @@ const texts = new Map([
   ['not-set-up', 'Google is not set up on this site. Use your email and a password.'],
 ]);
 
+/** The same for whoever has a session: they came to show that it is them, not for another way in. */
+const textsWithSession = new Map([
+  ...texts,
+  ['unavailable', 'Google cannot be reached at the moment. Try again shortly.'],
+  ['not-set-up', 'Google is not set up on this site.'],
+]);
+
 const over =
   'This sign-in with Google is over, or was begun in another browser. Please begin again.';
 
-/** Somebody came back from Google without being signed in there. */
+/** Somebody came back from Google without its word on who they are. */
 export function GoogleProblem({ problem }: { problem: string }) {
-  return (
-    <FailedState
-      title="You are not signed in"
-      text={texts.get(problem) ?? over}
-      action={<WaysBack />}
-    />
-  );
+  const { isSignedIn } = useSession();
+  const known = isSignedIn ? textsWithSession : texts;
+  return <GoogleRefusal text={known.get(problem) ?? over} />;
 }

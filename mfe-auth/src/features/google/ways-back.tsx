@@ -1,9 +1,18 @@
+import { useSession } from '@ifj/shared-api';
 import { LinkButton } from '@ifj/shared-ui';
 import { useReturn } from '../session/use-return.ts';
 
-/** From where signing in can begin again, with Google or without. */
+/** Back to where a session is used; without one, to where signing in can begin again. */
 export function WaysBack() {
-  const { onTheWay } = useReturn();
+  const { isSignedIn } = useSession();
+  const { next, onTheWay } = useReturn();
+  if (isSignedIn) {
+    return (
+      <LinkButton to={next ?? '/dashboard'} tone="secondary">
+        {next === null ? 'Go to your dashboard' : 'Go back'}
+      </LinkButton>
+    );
+  }
   return (
     <>
       <LinkButton to={onTheWay('/login')} tone="secondary">

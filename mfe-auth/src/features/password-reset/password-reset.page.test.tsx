@@ -200,7 +200,12 @@ describe('choosing a new password', () => {
   test.each([
     ['used', 410, apiError('LINK_ENDED', 'This link has been used.'), /has been used/],
     ['late', 410, apiError('LINK_EXPIRED', 'This link is too old.'), /too old/],
-    ['altered', 404, apiError('NOT_FOUND', 'This link is not complete.'), /not complete/],
+    [
+      'altered, or long over',
+      404,
+      apiError('NOT_FOUND', 'This link is too old or not complete.'),
+      /too old or not complete/,
+    ],
     [
       'altered beyond reading',
       400,

@@ -17,7 +17,7 @@ import {
 import { forgetGoogleRegistration } from '../google/google-registration.ts';
 import { destinationOf } from '../session/destination.ts';
 import { useReturn } from '../session/use-return.ts';
-import { toCorrect } from './correction.ts';
+import { toCorrect, useAccountBegun } from './correction.ts';
 import type { Newcomer } from './newcomer.ts';
 import type { RefusedEmail } from './refused-email.ts';
 
@@ -40,6 +40,7 @@ interface Registration {
 
 /** Creates the account of a newcomer, with the password that sign-up handed over or by Google. */
 export function useRegistration({ email, ticket }: Newcomer): Registration {
+  useAccountBegun(email);
   const [sendWithPassword] = useRegisterMutation();
   const [sendWithGoogle] = useRegisterWithGoogleMutation();
   const signIn = useSignIn();

@@ -5,7 +5,7 @@ import { useReturn } from '../session/use-return.ts';
 import { accountScreenOf } from './account-screen.ts';
 import { useIsCorrection } from './correction.ts';
 import { readNewcomer } from './newcomer.ts';
-import { moveAccountDrafts } from './registration-drafts.ts';
+import { moveAccountDrafts, removeAccountDrafts } from './registration-drafts.ts';
 
 interface Credentials {
   email: string;
@@ -20,7 +20,10 @@ export function useSignUp(role: Role | null): (credentials: Credentials) => void
   return ({ email: typed, password }) => {
     const email = typed.trim();
     const before = readNewcomer();
-    if (isCorrection && before) moveAccountDrafts(before.email, email);
+    if (before && before.email !== email) {
+      if (isCorrection(before)) moveAccountDrafts(before.email, email);
+      else removeAccountDrafts(before.email);
+    }
     writeFormDetails({ email, userRole: role });
     keepPassword(password);
     forgetGoogleRegistration();

@@ -35,20 +35,21 @@ function AccountLoader({ isLate }: { isLate: boolean }) {
   const { data: me, error, isFetching, refetch } = useGetMeQuery(undefined, { skip: !isSignedIn });
   if (!isSignedIn) return <Navigate to={onTheWay('/login')} state={ledToSignIn} replace />;
   if (me !== undefined) return <Navigate to={destinationOf(me, next)} replace />;
+  const wayBack = (
+    <LinkButton to={onTheWay('/login')} tone="secondary">
+      Back to Login
+    </LinkButton>
+  );
   return (
     <AuthLayout title="Signing you in">
       {error === undefined ? (
-        <SigningIn isLate={isLate} />
+        <SigningIn isLate={isLate} wayBack={wayBack} />
       ) : (
         <FailedState
           {...accountFailure(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
-          action={
-            <LinkButton to={onTheWay('/login')} tone="secondary">
-              Back to Login
-            </LinkButton>
-          }
+          action={wayBack}
         />
       )}
     </AuthLayout>

@@ -1,13 +1,13 @@
-import { Button, LinkButton, Spinner, Stack, Text } from '@ifj/shared-ui';
-import { useReturn } from './use-return.ts';
+import { Button, Spinner, Stack, Text } from '@ifj/shared-ui';
+import type { ReactNode } from 'react';
 
 interface SigningInProps {
   /** It takes longer than it should: a retry and a way back are offered. */
   isLate: boolean;
+  wayBack: ReactNode;
 }
 
-export function SigningIn({ isLate }: SigningInProps) {
-  const { onTheWay } = useReturn();
+export function SigningIn({ isLate, wayBack }: SigningInProps) {
   return (
     <Stack gap={3}>
       <Stack direction="row" gap={1.5} role="status">
@@ -25,9 +25,7 @@ export function SigningIn({ isLate }: SigningInProps) {
           >
             Try again
           </Button>
-          <LinkButton to={onTheWay('/login')} tone="secondary">
-            Back to Login
-          </LinkButton>
+          {wayBack}
         </Stack>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { operations, useGetMeQuery, useSession } from '@ifj/shared-api';
 import { Toasts } from '@ifj/shared-ui';
 import {
   apiError,
@@ -10,6 +11,7 @@ import {
   userFactory,
 } from '@ifj/shared-api/testing';
 import { http, HttpResponse } from 'msw';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import UnverifiedCompanyPage from './unverified-company.page.tsx';
 
 type Organization = ReturnType<typeof organizationFactory>;
@@ -187,8 +189,55 @@ describe('waiting for approval', () => {
   test('can be left', async () => {
     const page = open();
     await page.user.click(screen.getByRole('button', { name: 'Logout' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await page.user.click(question.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(page.location().pathname).toBe('/login'));
     expect(localStorage.getItem('authToken')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('You have been logged out successfully!');
   });
+});
+
+test('whoever is refused while held as verified stays here until `me` says otherwise', async () => {
+  /** A page of the dashboard, as the shell guards it. */
+  function Dashboard() {
+    useGetMeQuery();
+    return useSession().isUnverified ? <Navigate to="/unverified-company" replace /> : <p>Jobs</p>;
+  }
+  let tellMe = (): void => undefined;
+  apiServer.use(
+    answerMe({ verification: 'approved' }),
+    respond.get('/jobs', apiError('ORGANIZATION_UNVERIFIED', 'Wait.'), 403),
+  );
+  const { store, location } = renderWithProviders(
+    <Routes>
+      <Route path="/unverified-company" element={<UnverifiedCompanyPage />} />
+      <Route path="/dashboard/jobs" element={<Dashboard />} />
+    </Routes>,
+    { address: '/dashboard/jobs', session: { role: 'organization', verified: 1 } },
+  );
+  await screen.findByText('Jobs');
+  await waitFor(() => {
+    expect(operations.endpoints.getMe.select()(store.getState()).data?.verified).toBe(1);
+  });
+  const pending = organizationFactory({ id: 'org-1', verification: 'pending' });
+  apiServer.use(
+    http.get(
+      '*/IFJ/api/me',
+      () =>
+        new Promise<Response>((resolve) => {
+          tellMe = () => {
+            resolve(HttpResponse.json(userFactory({ verified: 0, organization: pending })));
+          };
+        }),
+    ),
+  );
+  await act(() => store.dispatch(operations.endpoints.listJobs.initiate({})));
+  expect(location().pathname).toBe('/unverified-company');
+  await screen.findByRole('heading', { name: 'Your account is almost ready!' });
+  tellMe();
+  await waitFor(() => {
+    expect(operations.endpoints.getMe.select()(store.getState()).data?.verified).toBe(0);
+  });
+  expect(location().pathname).toBe('/unverified-company');
+  expect(await screen.findByText('Awaiting approval')).toBeVisible();
 });

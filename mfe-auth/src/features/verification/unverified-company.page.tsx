@@ -1,4 +1,4 @@
-import { accountFailure, useGetMeQuery, useListLocationsQuery } from '@ifj/shared-api';
+import { accountFailure, useGetMeQuery, useListLocationsQuery, useSession } from '@ifj/shared-api';
 import { FailedState, LoadingState, RetryNotice } from '@ifj/shared-ui';
 import { Navigate } from 'react-router-dom';
 import { destinationOf, isWaiting } from '../session/destination.ts';
@@ -15,10 +15,14 @@ export default function UnverifiedCompanyPage() {
     pollingInterval: lookEvery,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
   });
+  const { isUnverified } = useSession();
   const locations = useListLocationsQuery();
 
-  if (me.data && !isWaiting(me.data)) return <Navigate to={destinationOf(me.data)} replace />;
+  // The dashboard lets in whom the session calls verified: what is held of `me` may be older.
+  if (me.data && !isWaiting(me.data) && !isUnverified)
+    return <Navigate to={destinationOf(me.data)} replace />;
   if (!me.data && me.isError) {
     return (
       <WaitingLayout>

@@ -44,7 +44,7 @@ const Sign = styled.div({
   '& > svg': { flex: 'none', marginBlockStart: 2, color: color.primary },
 });
 
-const checked = 'We checked its CAC registration, address and phone number.';
+const checked = 'We checked its name and CAC number.';
 
 /** All that an applicant needs to know of a job, in the order in which it matters to them. */
 export function JobPosting({

@@ -57,6 +57,9 @@ test('a visitor reads all of a job, and may sign up or log in to apply', async (
     expect(main.getByText(text)).toBeVisible();
   }
   expect(main.getByText('5 days left. Apply by 5 December 2031.')).toBeVisible();
+  expect(
+    main.getByText('Verified organization. We checked its name and CAC number.'),
+  ).toBeVisible();
   expect(main.getByText('You write it down.')).toBeVisible();
   const requirements = within(
     screen.getByRole('region', { name: 'Role overview and requirements' }),

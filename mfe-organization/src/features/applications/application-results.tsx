@@ -1,4 +1,4 @@
-import { describeError } from '@ifj/shared-api';
+import { describeError, entriesOf } from '@ifj/shared-api';
 import { LinkButton, NotFoundState, PagedList } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 import { useListOrganizationApplicationsInfiniteQuery } from '../../generated/operations.ts';
@@ -37,7 +37,7 @@ export function ApplicationResults({ orgId, jobId, empty }: ApplicationResultsPr
   return (
     <PagedList
       query={list}
-      entries={list.currentData?.pages.flatMap((page) => page.applications)}
+      entries={entriesOf(list.currentData, (page) => page.applications)}
       failure={{
         title: 'Error fetching Applications:',
         reason: list.error && describeError(list.error).message,

@@ -78,6 +78,27 @@ describe('the tabs', () => {
     expect(await card()).toBeVisible();
   });
 
+  test('an interview that moved to a later page meanwhile stands once, as that page has it', async () => {
+    const moved = interviewFactory();
+    const other = interviewFactory();
+    const pageOf = (interviews: Interview[], next_cursor: string | null) =>
+      HttpResponse.json({ interviews, meta: { next_cursor, timezone: 'Africa/Lagos' } });
+    apiServer.use(
+      http.get('*/organizations/:id/interviews', ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? pageOf([{ ...moved, open: false }], null)
+          : pageOf([moved, other], 'next'),
+      ),
+    );
+    const { user } = open('pending');
+    expect(await screen.findAllByText('The student has not chosen yet.')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => {
+      expect(screen.getAllByText('The student has not chosen yet.')).toHaveLength(1);
+    });
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
   test('an organization without its id is told', () => {
     renderWithProviders(<InterviewListPage />, {
       session: { role: 'organization', role_specific_id: null },

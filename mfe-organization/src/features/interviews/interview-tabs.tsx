@@ -1,5 +1,6 @@
 import {
   describeError,
+  entriesOf,
   interviewCategories,
   labelOf,
   type InterviewCategory,
@@ -37,7 +38,7 @@ export function InterviewTabs({ orgId, category, onChange }: InterviewTabsProps)
     { orgId, category },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  const interviews = list.currentData?.pages.flatMap((page) => page.interviews);
+  const interviews = entriesOf(list.currentData, (page) => page.interviews);
   // An open dialog counts as endless: once it closes, the button that opened it may be gone.
   const place = useFocusAfterRemoval({
     name: category,

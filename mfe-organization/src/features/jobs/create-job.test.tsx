@@ -105,6 +105,33 @@ describe('a new job', () => {
     expect(screen.getByLabelText(/^Job title/)).toHaveValue('Analyst');
   });
 
+  test('is sent again under the same key after its answer was lost, another form under its own', async () => {
+    const keys: (string | null)[] = [];
+    apiServer.use(
+      http.post('*/jobs', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return HttpResponse.error();
+      }),
+    );
+    const send = async ({ user }: ReturnType<typeof showCreate>, times: number) => {
+      await user.click(screen.getByLabelText('No'));
+      await user.click(create());
+      await waitFor(() => expect(keys).toHaveLength(times));
+      await waitFor(() => expect(create()).toBeEnabled());
+    };
+    const first = showCreate();
+    await fillJob('Analyst');
+    await send(first, 1);
+    await send(first, 2);
+    first.unmount();
+    const second = showCreate();
+    await fillJob('Analyst');
+    await send(second, 3);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   test('comes back after a reload, and asks before it is left', async () => {
     const { user, unmount } = showCreate();
     await fillJob('Analyst');

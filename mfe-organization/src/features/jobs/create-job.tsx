@@ -1,12 +1,20 @@
-import { describeError, type Organization } from '@ifj/shared-api';
+import {
+  describeError,
+  isOfEndedSession,
+  newIdempotencyKey,
+  type Organization,
+} from '@ifj/shared-api';
 import { useIsHere, useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateJobMutation } from '../../generated/operations.ts';
 import { JobForm } from './job.form.tsx';
 import { emptyJob, jobBody } from './job.schema.ts';
 
 export function CreateJob({ organization }: { organization: Organization }) {
+  // Tries again under the same key create one job.
+  const [key] = useState(newIdempotencyKey);
   const [createJob] = useCreateJobMutation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -22,9 +30,12 @@ export function CreateJob({ organization }: { organization: Organization }) {
       busyText="Creating…"
       onSubmit={async (values) => {
         try {
-          await createJob({ body: { org_id: organization.id, ...jobBody(values) } }).unwrap();
+          await createJob({
+            'Idempotency-Key': key,
+            body: { org_id: organization.id, ...jobBody(values) },
+          }).unwrap();
         } catch (error) {
-          toast.error('An error occurred!');
+          if (!isOfEndedSession(error)) toast.error('An error occurred!');
           throw new SubmitError(describeError(error));
         }
         toast.success('Job Created');

@@ -1,12 +1,14 @@
-import { describeError, type Job } from '@ifj/shared-api';
+import type { Job } from '@ifj/shared-api';
 import { useToast } from '@ifj/shared-ui';
 import { ConfirmDialog } from '@ifj/shared-ui/dialog';
 import { useDeleteJobMutation } from '../../generated/operations.ts';
+import { useFailureToast } from '../screen/use-failure-toast.ts';
 
 /** The job goes from the list at once, and this question with its card; it comes back on failure. */
 export function DeleteJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const [deleteJob] = useDeleteJobMutation();
   const toast = useToast();
+  const fail = useFailureToast();
 
   async function confirm() {
     onClose();
@@ -15,7 +17,7 @@ export function DeleteJobDialog({ job, onClose }: { job: Job; onClose: () => voi
       await deleteJob({ id: job.id }).unwrap();
       toast.success('Job deleted successfully');
     } catch (error) {
-      toast.error('An error occurred while deleting the job.', describeError(error).message);
+      fail('An error occurred while deleting the job.', error);
     }
   }
 

@@ -56,7 +56,7 @@ describe('an edited job', () => {
     const started = Date.now();
     await user.click(finish());
     expect(await screen.findByText('Job Edited Successfully')).toBeVisible();
-    expect(sent).toMatchObject([{ job_title: 'Senior intern', deadline: '2020-01-31' }]);
+    expect(sent).toEqual([{ job_title: 'Senior intern' }]);
     expect(location().pathname).toMatch(/^\/edit-job/);
     await waitFor(() => {
       expect(location().pathname).toBe('/dashboard/jobs');
@@ -71,7 +71,7 @@ describe('an edited job', () => {
     fill(/^Application deadline/, '');
     await user.click(finish());
     expect(await screen.findByText('Job Edited Successfully')).toBeVisible();
-    expect(sent).toMatchObject([{ deadline: '2099-01-31' }]);
+    expect(sent).toEqual([{}]);
   });
 
   test('says what the server says', async () => {
@@ -102,7 +102,7 @@ describe('an edited job', () => {
     expect(screen.queryByText(/^Now: negotiable/)).toBeNull();
     await user.click(finish());
     await screen.findByText('Job Edited Successfully');
-    expect(sent).toMatchObject([{ stipend: 1, amount: 'negotiable' }]);
+    expect(sent).toEqual([{}]);
   });
 
   test('that the server refuses says why', async () => {

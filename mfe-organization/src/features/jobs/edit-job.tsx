@@ -1,4 +1,4 @@
-import { describeError, type Job } from '@ifj/shared-api';
+import { beginWith, describeError, type Job } from '@ifj/shared-api';
 import { styled, useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useUpdateJobMutation } from '../../generated/operations.ts';
 import { useFormStart } from '../screen/use-form-start.ts';
 import { JobForm } from './job.form.tsx';
-import { jobBody, valuesOf } from './job.schema.ts';
+import { changedBody, valuesOf } from './job.schema.ts';
 
 /** How long the good news stands before the list comes back, in milliseconds. */
 const returnDelay = 2000;
@@ -26,7 +26,6 @@ export function EditJob({ job }: { job: Job }) {
   const navigate = useNavigate();
   const [saved, setSaved] = useState(false);
   const { values: initialValues, version } = useFormStart(valuesOf(job));
-  const keptDeadline = initialValues.deadline;
 
   useEffect(() => {
     if (!saved) return undefined;
@@ -41,15 +40,15 @@ export function EditJob({ job }: { job: Job }) {
       <JobForm
         key={version}
         label="Job"
-        initialValues={initialValues}
+        initialValues={beginWith(initialValues)}
         company={{ name: job.company_name, location: job.location }}
-        keptDeadline={keptDeadline}
+        keptDeadline={initialValues.deadline}
         draftKey={`edit-job:${job.id}`}
         submitText="Finish"
         busyText="Saving…"
         onSubmit={async (values) => {
           try {
-            const body = jobBody(values, keptDeadline);
+            const body = changedBody(values);
             const { message } = await updateJob({ id: job.id, body }).unwrap();
             toast.success(message || 'Job Edited Successfully');
           } catch (error) {

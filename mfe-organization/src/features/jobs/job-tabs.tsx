@@ -1,4 +1,10 @@
-import { failureReason, jobStates, useListJobsInfiniteQuery, type JobState } from '@ifj/shared-api';
+import {
+  entriesOf,
+  failureReason,
+  jobStates,
+  useListJobsInfiniteQuery,
+  type JobState,
+} from '@ifj/shared-api';
 import { EmptyState, LinkButton, PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
 import { CreateJobLink } from './create-job-link.tsx';
 import { JobCard } from './job-card.tsx';
@@ -29,7 +35,7 @@ export function JobTabs({ state, onChange }: JobTabsProps) {
   );
   const counts = list.data?.pages[0]?.meta.counts;
   const items = jobStates.map((tab) => ({ ...tab, count: counts?.[tab.value] }));
-  const jobs = list.currentData?.pages.flatMap((page) => page.jobs.data);
+  const jobs = entriesOf(list.currentData, (page) => page.jobs.data);
   const place = useFocusAfterRemoval({ name: state, length: jobs?.length ?? 0 });
 
   return (

@@ -14,9 +14,9 @@ import { useState } from 'react';
 import { limits } from '../../generated/limits.ts';
 import { jobSchema, type JobValues } from './job.schema.ts';
 
-interface JobFormProps {
+interface JobFormProps<Values> {
   label: string;
-  initialValues: JobValues;
+  initialValues: Values;
   /** Read-only: the server goes by the organization's record. */
   company: { name: string; location: string };
   /** The stored job's deadline, which may stay. */
@@ -24,14 +24,20 @@ interface JobFormProps {
   draftKey: string;
   submitText: string;
   busyText: string;
-  onSubmit: (values: JobValues) => Promise<void>;
+  onSubmit: (values: Values) => Promise<void>;
 }
 
 const { createJob: lengths } = limits;
 const yesNo = stipends.map(({ choice }) => ({ value: choice, label: choice }));
 
 /** All that a posting says. */
-export function JobForm({ company, keptDeadline, submitText, busyText, ...form }: JobFormProps) {
+export function JobForm<Values extends JobValues>({
+  company,
+  keptDeadline,
+  submitText,
+  busyText,
+  ...form
+}: JobFormProps<Values>) {
   const [schema] = useState(() => jobSchema(keptDeadline));
   return (
     <Stack gap={3}>

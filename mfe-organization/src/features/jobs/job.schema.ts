@@ -1,4 +1,11 @@
-import { choiceOfStipend, stipendOfChoice, type Job } from '@ifj/shared-api';
+import {
+  changesOf,
+  choiceOfStipend,
+  startOf,
+  stipendOfChoice,
+  type Begun,
+  type Job,
+} from '@ifj/shared-api';
 import { today } from '@ifj/shared-ui';
 import {
   amountToMoneyRange,
@@ -8,7 +15,7 @@ import {
   type MoneyRange,
 } from '@ifj/shared-ui/form';
 import { mixed, object, string } from 'yup';
-import type { CreateJobApiArg } from '../../generated/operations.ts';
+import type { CreateJobApiArg, UpdateJobApiArg } from '../../generated/operations.ts';
 import { limits } from '../../generated/limits.ts';
 
 export interface JobValues {
@@ -99,6 +106,16 @@ export function jobBody(values: JobValues, keptDeadline = ''): CreateJobApiArg['
     job_description: values.job_description.trim(),
     job_requirements: values.job_requirements.trim() || null,
   };
+}
+
+/** What an edited form sends: what was changed in it since it began, of stipend and amount both. */
+export function changedBody(values: JobValues & Begun): UpdateJobApiArg['body'] {
+  const start = startOf(values);
+  const before = jobBody(start);
+  const now = jobBody(values, start.deadline);
+  const changes = changesOf(now, before);
+  const isPaidOtherwise = 'stipend' in changes || 'amount' in changes;
+  return { ...changes, ...(isPaidOtherwise && { stipend: now.stipend, amount: now.amount }) };
 }
 
 /** A stored job as the form shows it. */

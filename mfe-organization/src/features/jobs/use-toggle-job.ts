@@ -1,6 +1,7 @@
-import { describeError, type Job } from '@ifj/shared-api';
+import type { Job } from '@ifj/shared-api';
 import { useToast } from '@ifj/shared-ui';
 import { useToggleJobStatusMutation } from '../../generated/operations.ts';
+import { useFailureToast } from '../screen/use-failure-toast.ts';
 
 interface ToggleJob {
   close: () => Promise<void>;
@@ -15,6 +16,7 @@ interface ToggleJob {
 export function useToggleJob({ id }: Job): ToggleJob {
   const [toggle] = useToggleJobStatusMutation();
   const toast = useToast();
+  const fail = useFailureToast();
 
   return {
     close: async () => {
@@ -23,7 +25,7 @@ export function useToggleJob({ id }: Job): ToggleJob {
         await toggle({ id, body: { status: 0 } }).unwrap();
         toast.success('Job  closed successfully');
       } catch (error) {
-        toast.error('An error occurred while closing job', describeError(error).message);
+        fail('An error occurred while closing job', error);
       }
     },
     activate: async (deadline) => {
@@ -33,7 +35,7 @@ export function useToggleJob({ id }: Job): ToggleJob {
         await toggle({ id, body }).unwrap();
         toast.success('Job  activated successfully');
       } catch (error) {
-        toast.error('An error occurred while activating job', describeError(error).message);
+        fail('An error occurred while activating job', error);
         if (deadline !== undefined) throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { describeError, useNotificationList } from '@ifj/shared-api';
+import { describeError, entriesOf, useNotificationList } from '@ifj/shared-api';
 import { EmptyState, LinkButton, PagedList } from '@ifj/shared-ui';
 import { NotificationItem } from './notification-item.tsx';
 
@@ -10,7 +10,7 @@ export function NotificationResults({ userId }: { userId: string }) {
     <PagedList
       look="column"
       query={list}
-      entries={list.currentData?.pages.flatMap((page) => page.notifications)}
+      entries={entriesOf(list.currentData, (page) => page.notifications)}
       failure={{
         title: 'The notifications could not be loaded.',
         reason: list.error && describeError(list.error).message,

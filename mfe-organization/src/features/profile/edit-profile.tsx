@@ -1,11 +1,16 @@
-import { saveFailure, useUpdateOrganizationMutation, type Organization } from '@ifj/shared-api';
+import {
+  beginWith,
+  saveFailure,
+  useUpdateOrganizationMutation,
+  type Organization,
+} from '@ifj/shared-api';
 import { useIsHere, useToast } from '@ifj/shared-ui';
 import { removeDraft, SubmitError } from '@ifj/shared-ui/form';
 import { useState } from 'react';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { asksApproval } from './asks-approval.ts';
 import { ProfileForm } from './profile.form.tsx';
-import { profileBody, profileValues, type ProfileValues } from './profile.schema.ts';
+import { changedProfile, profileBody, profileValues, type BegunProfile } from './profile.schema.ts';
 import { useQuestion } from './use-question.ts';
 
 interface EditProfileProps {
@@ -30,9 +35,11 @@ export function EditProfile({ organization, onEnd }: EditProfileProps) {
   const [stored] = useState(organization);
   const draftKey = `profile:${stored.id}`;
 
-  async function save(values: ProfileValues) {
-    if (asksApproval(stored, values) && !(await question.ask())) throw notSent;
-    const { error } = await update({ roleSpecificId: stored.id, body: profileBody(values) });
+  async function save(values: BegunProfile) {
+    const changed = changedProfile(values, organization);
+    if (asksApproval(organization, changed) && !(await question.ask())) throw notSent;
+    const body = profileBody(values, organization);
+    const { error } = await update({ roleSpecificId: stored.id, body });
     if (error !== undefined) {
       throw new SubmitError(saveFailure(error, 'Failed to update company profile.'));
     }
@@ -43,7 +50,7 @@ export function EditProfile({ organization, onEnd }: EditProfileProps) {
   return (
     <>
       <ProfileForm
-        initialValues={profileValues(stored)}
+        initialValues={beginWith(profileValues(stored))}
         draftKey={draftKey}
         onSubmit={save}
         onCancel={() => {

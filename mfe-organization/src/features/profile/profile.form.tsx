@@ -1,4 +1,4 @@
-import { useListLocationsQuery } from '@ifj/shared-api';
+import { limits, useListLocationsQuery } from '@ifj/shared-api';
 import { Button, listTimeZones, RetryNotice, Stack } from '@ifj/shared-ui';
 import {
   Form,
@@ -9,12 +9,12 @@ import {
   TextField,
 } from '@ifj/shared-ui/form';
 import { useState } from 'react';
-import { profileSchema, type ProfileValues } from './profile.schema.ts';
+import { profileSchema, type BegunProfile } from './profile.schema.ts';
 
 interface ProfileFormProps {
-  initialValues: ProfileValues;
+  initialValues: BegunProfile;
   draftKey: string;
-  onSubmit: (values: ProfileValues) => Promise<void>;
+  onSubmit: (values: BegunProfile) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -46,7 +46,12 @@ export function ProfileForm({ onCancel, ...form }: ProfileFormProps) {
             label="Street address"
             autoComplete="address-line1"
           />
-          <PhoneField name="phone" label="Phone" hint="With a leading 0 or +234." />
+          <PhoneField
+            name="phone"
+            label="Phone"
+            maxLength={limits.updateOrganization.phone.maxLength}
+            hint="With a leading 0 or +234."
+          />
           <NumberTextField
             name="company_cac_number"
             label="CAC number"

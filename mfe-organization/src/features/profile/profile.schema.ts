@@ -1,4 +1,11 @@
-import { limits, type Organization, type UpdateOrganizationApiArg } from '@ifj/shared-api';
+import {
+  changesOf,
+  limits,
+  startOf,
+  type Begun,
+  type Organization,
+  type UpdateOrganizationApiArg,
+} from '@ifj/shared-api';
 import { object, string, type InferType } from 'yup';
 import { meetLinkRule } from '../interviews/meet-link.schema.ts';
 
@@ -37,6 +44,8 @@ export const profileSchema = object({
 
 export type ProfileValues = InferType<typeof profileSchema>;
 
+export type BegunProfile = ProfileValues & Begun;
+
 /** A stored organization as the form shows it. */
 export function profileValues(organization: Organization): ProfileValues {
   return {
@@ -50,16 +59,30 @@ export function profileValues(organization: Organization): ProfileValues {
   };
 }
 
-/** What a filled form sends: trimmed, no link instead of an empty one, and a CAC number if any. */
-export function profileBody(values: ProfileValues): UpdateOrganizationApiArg['body'] {
+/** An organization with what was changed in its form since that began. */
+export function changedProfile(values: BegunProfile, latest: Organization): ProfileValues {
+  return { ...profileValues(latest), ...changesOf(values, startOf(values)) };
+}
+
+/**
+ * What a filled form sends: trimmed, no link instead of an empty one, and a CAC number if any. What
+ * may be left out is sent only where it was changed; of the rest, what was not is as in `latest`.
+ */
+export function profileBody(
+  values: BegunProfile,
+  latest: Organization,
+): UpdateOrganizationApiArg['body'] {
   const {
-    interview_link: link,
     company_cac_number: cacNumber,
-    ...rest
-  } = profileSchema.cast(values, { stripUnknown: true });
+    interview_link: link,
+    timezone,
+    ...required
+  } = profileSchema.cast(changedProfile(values, latest), { stripUnknown: true });
+  const changes = changesOf(values, startOf(values));
   return {
-    ...rest,
-    ...(cacNumber !== '' && { company_cac_number: cacNumber }),
-    interview_link: link === '' ? null : link,
+    ...required,
+    ...('company_cac_number' in changes && cacNumber !== '' && { company_cac_number: cacNumber }),
+    ...('interview_link' in changes && { interview_link: link === '' ? null : link }),
+    ...('timezone' in changes && { timezone }),
   };
 }

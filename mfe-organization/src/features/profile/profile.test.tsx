@@ -114,8 +114,6 @@ describe('editing', () => {
         company_state: 'Lagos',
         company_street_address: '1 Broad Street',
         phone: '08031234567',
-        company_cac_number: 'RC123456',
-        interview_link: null,
         timezone: 'Africa/Accra',
       },
     ]);

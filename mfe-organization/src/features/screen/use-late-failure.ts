@@ -1,11 +1,11 @@
-import { describeError } from '@ifj/shared-api';
-import { useIsHere, useToast } from '@ifj/shared-ui';
+import { useIsHere } from '@ifj/shared-ui';
+import { useFailureToast } from './use-failure-toast.ts';
 
 /** A function that says why a call failed when the dialog that would show it has been left. */
 export function useLateFailure(): (text: string, error: unknown) => void {
   const isHere = useIsHere();
-  const toast = useToast();
+  const fail = useFailureToast();
   return (text, error) => {
-    if (!isHere()) toast.error(text, describeError(error).message);
+    if (!isHere()) fail(text, error);
   };
 }

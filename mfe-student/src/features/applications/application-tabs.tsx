@@ -1,4 +1,4 @@
-import { applicationTabs, failureReason, type ApplicationTab } from '@ifj/shared-api';
+import { applicationTabs, entriesOf, failureReason, type ApplicationTab } from '@ifj/shared-api';
 import { loadDialog, PagedList, StateTabs, useFocusAfterRemoval } from '@ifj/shared-ui';
 import { useState } from 'react';
 import {
@@ -28,7 +28,7 @@ export function ApplicationTabs({ userId, tab, onChange }: ApplicationTabsProps)
     { userId, status: tab.statuses.join(',') },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  const applications = list.currentData?.pages.flatMap((page) => page.applications.data);
+  const applications = entriesOf(list.currentData, (page) => page.applications.data);
   // An open dialog counts as endless: once it closes, the button that opened it may be gone.
   const place = useFocusAfterRemoval({
     name: tab.value,

@@ -1,22 +1,11 @@
 import { describeError } from '@ifj/shared-api';
 import type { ApplyValues } from './apply.schema.ts';
 
-/** What the api answers when an application for the job is stored already. */
-const storedCodes = new Set(['ALREADY_APPLIED', 'APPLICATION_DIFFERS']);
-
 /** Whether a call was refused: what it sent is not stored. Whatever broke may have arrived. */
 export function isRefusal(error: unknown): boolean {
   const { status } = describeError(error);
   return status !== null && status >= 400 && status < 500;
 }
-
-/**
- * Whether the job may now hold an application of the student.
- *
- * @param error what sending one ended with; undefined when it was answered
- */
-export const mayHaveArrived = (error: unknown): boolean =>
-  error === undefined || !isRefusal(error) || storedCodes.has(describeError(error).code);
 
 const isSame = (one: ApplyValues, other: ApplyValues): boolean =>
   one.resume === other.resume &&

@@ -2,6 +2,7 @@ import { describeError } from '@ifj/shared-api';
 import { useToast } from '@ifj/shared-ui';
 import { ConfirmDialog } from '@ifj/shared-ui/dialog';
 import { useWithdrawApplicationMutation, type Application } from '../../generated/operations.ts';
+import { useLateFailure } from '../screen/use-late-failure.ts';
 
 interface WithdrawDialogProps {
   application: Application;
@@ -12,11 +13,16 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   const [withdraw, { isLoading, error }] = useWithdrawApplicationMutation();
   const toast = useToast();
+  const failLate = useLateFailure();
   const { id, job, organization, status } = application;
 
   async function confirm() {
+    toast.closeErrors();
     const { error: failure } = await withdraw({ id });
-    if (failure !== undefined) return;
+    if (failure !== undefined) {
+      failLate('The application was not withdrawn.', failure);
+      return;
+    }
     toast.success('Application withdrawn.');
     onClose();
   }

@@ -33,7 +33,11 @@ export function DateChoice({ interview, onChosen }: DateChoiceProps) {
     if (name === '') return;
     const { error } = await choose({
       interviewId: interview.id,
-      body: { selected_date: name, date: interview.offered[name] },
+      body: {
+        selected_date: name,
+        date: interview.offered[name],
+        starts_at: interview.offered_at[name],
+      },
     });
     if (error !== undefined) {
       const { status, code, message } = describeError(error);

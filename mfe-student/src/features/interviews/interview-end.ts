@@ -14,11 +14,10 @@ const decisions: Record<ApplicationStatus, string | null> = {
 
 const dayLength = 'YYYY-MM-DD'.length;
 
-/** What became of an interview that is over, or whose first date is; null of one to come. */
+/** What became of an interview that is over; null of one to come. */
 export function interviewEnd({
   cancelled,
   category,
-  open,
   date,
   application: { status },
 }: ApplicationInterview): string | null {
@@ -27,7 +26,6 @@ export function interviewEnd({
     return ['This interview does not take place.', decision].filter(Boolean).join(' ');
   }
   if (decision === null && category !== 'completed') return null;
-  if (decision === null && open) return 'The first date is past. You can still choose a later one.';
   const day = formatDate(date.slice(0, dayLength));
   return `The interview was on ${day}. ${decision ?? 'The organization has not decided yet.'}`;
 }

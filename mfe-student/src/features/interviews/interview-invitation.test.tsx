@@ -72,16 +72,17 @@ describe('an open invitation', () => {
   });
 
   test.each([
-    [0, { selected_date: 'date', date: '2099-12-05 14:00' }],
-    [2, { selected_date: 'alt_date_2', date: '2099-12-07 16:30' }],
-  ])('takes the one that is picked', async (index, body) => {
+    [0, 'date', '2099-12-05 14:00'],
+    [2, 'alt_date_2', '2099-12-07 16:30'],
+  ] as const)('takes the one that is picked', async (index, name, date) => {
     apiServer.use(takeChoice);
     const { user, confirm, onChosen } = show();
     const offer = (await screen.findAllByRole('radio'))[index];
     if (offer) await user.click(offer);
     await confirm();
     expect(await screen.findByText('Alternative date confirmed successfully!')).toBeVisible();
-    expect(sent).toEqual([body]);
+    const starts_at = interviewFactory().offered_at[name];
+    expect(sent).toEqual([{ selected_date: name, date, starts_at }]);
     expect(onChosen).toHaveBeenCalledTimes(1);
   });
 
@@ -211,12 +212,4 @@ test.each([
   show(given);
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
-});
-
-test('one whose first date passed without an answer still offers the others', async () => {
-  show({ category: 'completed', date: '2024-12-06 10:00' });
-  expect(await screen.findAllByRole('radio')).toHaveLength(3);
-  expect(
-    screen.getByText('The first date is past. You can still choose a later one.'),
-  ).toBeVisible();
 });

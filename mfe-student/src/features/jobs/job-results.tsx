@@ -1,4 +1,4 @@
-import { failureReason, useListJobsInfiniteQuery } from '@ifj/shared-api';
+import { entriesOf, failureReason, useListJobsInfiniteQuery } from '@ifj/shared-api';
 import { PagedList } from '@ifj/shared-ui';
 import { JobCard } from './job-card.tsx';
 import { queryOf, type JobFilter } from './job-filter.ts';
@@ -25,7 +25,7 @@ export function JobResults({ filter, words }: JobResultsProps) {
   return (
     <PagedList
       query={list}
-      entries={query === null ? [] : list.currentData?.pages.flatMap((page) => page.jobs.data)}
+      entries={query === null ? [] : entriesOf(list.currentData, (page) => page.jobs.data)}
       failure={{ title: jobsFailed, reason: list.error && failureReason(list.error, jobsFailed) }}
       loadingText="Loading jobs…"
       endText="No more jobs"

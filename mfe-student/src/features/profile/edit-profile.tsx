@@ -1,10 +1,10 @@
-import { saveFailure, type Student } from '@ifj/shared-api';
-import { useToast } from '@ifj/shared-ui';
+import { beginWith, saveFailure, type Student } from '@ifj/shared-api';
+import { useIsHere, useToast } from '@ifj/shared-ui';
 import { removeDraft, SubmitError } from '@ifj/shared-ui/form';
 import { useState } from 'react';
 import { useUpdateStudentMutation } from '../../generated/operations.ts';
 import { ProfileForm } from './profile.form.tsx';
-import { profileBody, profileValues, type ProfileValues } from './profile.schema.ts';
+import { profileBody, profileValues, type BegunProfile } from './profile.schema.ts';
 
 interface EditProfileProps {
   student: Student;
@@ -16,20 +16,22 @@ interface EditProfileProps {
 export function EditProfile({ student, onEnd }: EditProfileProps) {
   const [update] = useUpdateStudentMutation();
   const toast = useToast();
+  const isHere = useIsHere();
   // What `me` brings meanwhile changes nothing that is being typed.
   const [stored] = useState(student);
   const draftKey = `profile:${stored.id}`;
 
-  async function save(values: ProfileValues) {
-    const { error } = await update({ roleSpecificId: stored.id, body: profileBody(values) });
+  async function save(values: BegunProfile) {
+    const body = profileBody(values, student);
+    const { error } = await update({ roleSpecificId: stored.id, body });
     if (error !== undefined) throw new SubmitError(saveFailure(error, 'Failed to update profile.'));
     toast.success('Profile Edited Successfully');
-    onEnd();
+    if (isHere()) onEnd();
   }
 
   return (
     <ProfileForm
-      initialValues={profileValues(stored)}
+      initialValues={beginWith(profileValues(stored))}
       draftKey={draftKey}
       onSubmit={save}
       onCancel={() => {

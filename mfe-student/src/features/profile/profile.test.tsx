@@ -153,10 +153,10 @@ describe('editing', () => {
     const named = await screen.findAllByRole('link', { name: /is required\.$/ });
     expect(named.map(({ textContent }) => textContent)).toEqual([
       'full name is required.',
-      'status is required.',
-      'university is required.',
-      'degree is required.',
       'course of study is required.',
+      'degree is required.',
+      'university is required.',
+      'status is required.',
       'phone is required.',
     ]);
     expect(sent).toEqual([]);
