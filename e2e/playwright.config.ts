@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/browser/chromium.ts';
+import { forgetSettings } from '../scripts/product/own-settings.ts';
 import type { Hands } from './src/keyboard/hands.ts';
 
+forgetSettings(process.env);
 const executablePath = findChromium();
 
 /** Chromium keeps the names of downloads only where the system's character set holds them. */

@@ -1,3 +1,4 @@
+import { forgetSettings } from '../../scripts/product/own-settings.ts';
 import { api } from './api/api.ts';
 import { documents } from './documents/documents.ts';
 import { lighthouse } from './lighthouse/lighthouse.ts';
@@ -26,6 +27,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+forgetSettings(process.env, ['DATA_DIR']);
 const results: Record<string, Figure[]> = {};
 const product = new SharedProduct();
 const tell = (line: string): void => console.log(`  ${line}`);

@@ -7,9 +7,10 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The machine's Chromium: `CHROMIUM`, or where systems usually put it; undefined if there is none. */
+/** The machine's Chromium: the one that `CHROMIUM` names, or where systems usually put it; undefined if there is none. */
 export function findChromium(): string | undefined {
-  return [process.env['CHROMIUM'], ...places].find((path) => path && existsSync(path));
+  const named = process.env['CHROMIUM'];
+  return (named ? [named] : places).find((path) => existsSync(path));
 }
 
 /** Starts Chromium also as root and in a container, and without calls of its own to the network. */

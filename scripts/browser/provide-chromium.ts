@@ -8,15 +8,21 @@ import { findChromium } from './chromium.ts';
  * @returns whether there is one; if not, it has said what to do.
  */
 export async function provideChromium(): Promise<boolean> {
-  const path = findChromium() ?? (await installChromium());
+  const path = findChromium() ?? (process.env['CHROMIUM'] ? undefined : await installChromium());
   if (path === undefined) {
-    console.error(
-      'Chromium is needed. Install it (Debian: apt-get install chromium), or name it: CHROMIUM=/path/to/chromium npm test',
-    );
+    console.error(missingChromium());
     return false;
   }
   process.env['CHROMIUM'] = path;
   return true;
+}
+
+/** Why there is no Chromium, and what to do. */
+export function missingChromium(): string {
+  const named = process.env['CHROMIUM'];
+  return named
+    ? `There is no Chromium at ${named}, which CHROMIUM names. Correct it, or leave it out.`
+    : 'Chromium is needed. Install it (Debian: apt-get install chromium), or name it: CHROMIUM=/path/to/chromium npm test';
 }
 
 async function installChromium(): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { provideChromium } from '../browser/provide-chromium.ts';
+import { missingChromium, provideChromium } from '../browser/provide-chromium.ts';
+import { forgetSettings } from '../product/own-settings.ts';
 import { endRunningCommands } from './command.ts';
 import { one, type Count } from './count.ts';
 import { generatedFiles } from './generated.ts';
@@ -24,7 +25,8 @@ const names = [...Object.keys(readers), ...Object.keys(steps)];
 
 /** A step that opens Chromium; without one it fails at once. */
 function inBrowser(step: () => Promise<Count>): () => Promise<Count> {
-  return async () => ((await provideChromium()) ? step() : one(false));
+  return async () =>
+    (await provideChromium()) ? step() : { ...one(false), failures: [missingChromium()] };
 }
 
 const { values, positionals } = parseArgs({
@@ -36,6 +38,7 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${names.join(', ')}`);
   process.exit(2);
 }
+forgetSettings(process.env);
 if (values.long) process.env['LONG'] = '1';
 process.env['CI'] ??= '1';
 

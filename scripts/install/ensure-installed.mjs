@@ -15,16 +15,17 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 export async function ensureInstalled(root) {
   refuseOldNode();
-  const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node');
+  const nodePackage = join(root, 'node_modules', 'node');
+  const pinnedNode = join(nodePackage, 'bin', 'node');
   const isComplete = () => isInstalled(root) && existsSync(pinnedNode);
   if (isComplete()) return pinnedNode;
-  const completeInstallation = async () => {
+  const completeInstallation = async (alsoWorks) => {
     // Whoever was waited for has done it.
     if (isComplete()) return;
-    if (!isInstalled(root)) await install(root);
+    if (!isInstalled(root) || !existsSync(nodePackage)) await install(root, alsoWorks);
     // With `ignore-scripts` set, npm leaves the binary out.
     if (!existsSync(pinnedNode)) {
-      await run('node', ['installArchSpecificPackage.js'], join(root, 'node_modules', 'node'));
+      await run('node', ['installArchSpecificPackage.js'], nodePackage, alsoWorks);
     }
   };
   await oneAtATime(join(root, '.installing'), completeInstallation, (pid) => {
@@ -33,14 +34,20 @@ export async function ensureInstalled(root) {
   return pinnedNode;
 }
 
-async function install(root) {
+/** All that the lockfile names, whatever `NODE_ENV` and npm's own settings leave out. */
+const installAll = [
+  ...['ci', '--include=dev', '--include=optional'],
+  ...['--loglevel=error', '--no-audit', '--no-fund'],
+];
+
+async function install(root, alsoWorks) {
   const started = Date.now();
   console.log('Installing dependencies (the first time takes a minute or two) …');
   const stillBusy = setInterval(() => {
     console.log(`  still installing, ${seconds(started)} s`);
   }, 15_000);
   try {
-    await run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], root);
+    await run('npm', installAll, root, alsoWorks);
   } finally {
     clearInterval(stillBusy);
   }
@@ -58,8 +65,11 @@ function refuseOldNode() {
 
 const seconds = (since) => Math.round((Date.now() - since) / 1000);
 
-/** Runs a command to its end, with the machine's own Node: the pinned one is about to be replaced. */
-function run(command, args, cwd) {
+/**
+ * Runs a command to its end, with the machine's own Node: the pinned one is about to be replaced.
+ * @param {(pid: number) => void} alsoWorks hears of the command's process
+ */
+function run(command, args, cwd, alsoWorks) {
   const ownBin = join('node_modules', '.bin');
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -71,6 +81,7 @@ function run(command, args, cwd) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PATH: path },
     });
+    if (child.pid !== undefined) alsoWorks(child.pid);
     const stop = (signal) => {
       child.kill(signal);
     };

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -33,6 +34,7 @@ beforeEach(() => {
     npm,
     `#!/bin/sh
 printf x >> calls
+printf '%s ' "$@" > asked
 rm -rf node_modules
 mkdir -p node_modules/node/bin
 sleep 0.7
@@ -66,14 +68,28 @@ test('two first commands install once: the second waits and says so', async () =
   expect(existsSync(join(root, '.installing'))).toBe(false);
 });
 
+test('all is installed, whatever the surroundings leave out', async () => {
+  await outcome(ensure());
+  expect(readFileSync(join(root, 'asked'), 'utf8')).toMatch(
+    /^ci (?=.*--include=dev )(?=.*--include=optional )/,
+  );
+});
+
+test('an installation that lacks Node is made anew', async () => {
+  await outcome(ensure());
+  rmSync(join(root, 'node_modules/node'), { recursive: true });
+  expect((await outcome(ensure()))[0]).toBe(0);
+  expect(installs()).toBe(2);
+});
+
 test('nobody waits for a command that was killed', async () => {
   const killed = ensure();
   while (installs() === 0) await wait(10);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
-  // The npm of a killed command goes on by itself.
-  await wait(1_000);
+  // The npm of a killed command goes on by itself, and is waited for.
   expect((await outcome(ensure()))[0]).toBe(0);
+  expect(existsSync(join(root, 'node_modules/node/bin/node'))).toBe(true);
   expect(installs()).toBe(2);
 });
 

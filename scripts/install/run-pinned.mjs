@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './ensure-installed.mjs';
 
-const root = dirname(dirname(import.meta.dirname));
+/** In words that a Node too old for the rest understands: it is to hear which one is needed. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Makes the workspace ready and goes on with one of its TypeScript programs under the pinned Node.

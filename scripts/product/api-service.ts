@@ -25,9 +25,10 @@ export function apiService(plan: Plan, databaseUrl: string): ServiceDefinition {
     launched: (pid) => {
       plan.launched('api', pid);
     },
-    ready: (signal) =>
+    ready: (signal, listens) =>
       waitUntilAnswers({ socketPath: plan.apiSocket }, '/IFJ/api/health/ready', {
         signal,
+        listens,
         // The first start makes the tables and the demo data, on a slow machine beside the builds.
         deadline: 180_000,
       }),

@@ -13,11 +13,15 @@ export interface Database {
 
 const lookEvery = 1000;
 
-/** Starts the embedded PostgreSQL, or takes over a running one, and keeps it running. */
-export async function startDatabase(dataFolder: string): Promise<Database> {
+/**
+ * Starts the embedded PostgreSQL, or takes over a running one, and keeps it running.
+ * @param signal calls the start off
+ */
+export async function startDatabase(dataFolder: string, signal?: AbortSignal): Promise<Database> {
   const dataDir = join(dataFolder, 'postgres');
-  let postgres = await startEmbeddedPostgres({ dataDir });
+  let postgres = await startEmbeddedPostgres({ dataDir, ...(signal && { signal }) });
   const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
   const watching = watch();
   return {
     url: postgres.url,
@@ -33,13 +37,13 @@ export async function startDatabase(dataFolder: string): Promise<Database> {
   async function watch(): Promise<void> {
     for (;;) {
       await sleep(lookEvery, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
+      if (isStopping()) return;
       if (isAlive(await serverPid(dataDir))) continue;
       say('PostgreSQL ended; starting it again.');
       try {
-        postgres = await startEmbeddedPostgres({ dataDir });
+        postgres = await startEmbeddedPostgres({ dataDir, signal: stopping.signal });
       } catch (error) {
-        say(`PostgreSQL does not start: ${(error as Error).message}`);
+        if (!isStopping()) say(`PostgreSQL does not start: ${(error as Error).message}`);
       }
     }
   }

@@ -21,9 +21,10 @@ export function gatewayService(plan: Plan): ServiceDefinition {
     launched: (pid) => {
       plan.launched('gateway', pid);
     },
-    ready: (signal) =>
+    ready: (signal, listens) =>
       waitUntilAnswers({ host: reachable(host), port }, '/gateway/health', {
         signal,
+        listens,
         deadline: 20_000,
       }),
   };

@@ -49,7 +49,7 @@ export function startProduct(
   const serveApi = async (): Promise<void> => {
     let { databaseUrl } = plan;
     if (databaseUrl === undefined) {
-      database = startDatabase(plan.dataDirectory);
+      database = startDatabase(plan.dataDirectory, anyEnd);
       const started = database;
       databaseUrl = (await step('PostgreSQL', () => started)).url;
     }

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ function definition(before = ''): ServiceDefinition {
      import { rmSync } from 'node:fs';
      ${before}
      rmSync(process.env.SOCKET, { force: true });
-     createServer((request, response) => response.end()).listen(process.env.SOCKET);`,
+     createServer((request, response) => response.end()).listen(process.env.SOCKET, () => process.send('listening'));`,
   );
   return {
     name: 'sample',
@@ -39,8 +40,8 @@ function definition(before = ''): ServiceDefinition {
     env: { SOCKET: socketPath() },
     log: join(folder, 'log'),
     launched: (pid) => launches.push(pid),
-    ready: (signal) =>
-      waitUntilAnswers({ socketPath: socketPath() }, '/', { signal, deadline: 5000 }),
+    ready: (signal, listens) =>
+      waitUntilAnswers({ socketPath: socketPath() }, '/', { signal, listens, deadline: 5000 }),
   };
 }
 
@@ -56,7 +57,7 @@ describe('startService', () => {
     process.kill(Number(launches[0]), 'SIGKILL');
     await until(() => launches.length === 2);
     expect(isAlive(Number(launches[1]))).toBe(true);
-    await definition().ready(never);
+    await definition().ready(never, () => true);
   });
 
   test('tries again where a program cannot be started, and goes on', async () => {
@@ -67,7 +68,7 @@ describe('startService', () => {
     await until(() => told.mock.calls.some(([line]) => /no-node ENOENT/.test(String(line))));
     node.restore();
     await until(() => launches.length === 2);
-    await expect(definition().ready(never)).resolves.toBeUndefined();
+    await expect(definition().ready(never, () => true)).resolves.toBeUndefined();
   });
 
   test('tries again where its log cannot be written, and goes on', async () => {
@@ -80,7 +81,17 @@ describe('startService', () => {
     await until(() => told.mock.calls.some(([line]) => /EEXIST/.test(String(line))));
     rmSync(join(folder, 'logs'));
     await until(() => launches.length === 2);
-    await expect(definition().ready(never)).resolves.toBeUndefined();
+    await expect(definition().ready(never, () => true)).resolves.toBeUndefined();
+  });
+
+  test('is not content with another program that answers in its place', async () => {
+    const other = createServer((_request, response) => response.end()).listen(socketPath());
+    const late = definition();
+    writeFileSync(late.program, `console.error('The sample cannot start: its place is taken.');`);
+    await expect(startService(late, never)).rejects.toThrow(
+      'The sample cannot start: its place is taken.',
+    );
+    other.close();
   });
 
   test('says why a program does not start', async () => {
@@ -100,8 +111,8 @@ describe('startService', () => {
     const hanging = {
       ...definition('setInterval(() => undefined, 60_000); await new Promise(() => undefined);'),
     };
-    hanging.ready = (signal) =>
-      waitUntilAnswers({ socketPath: socketPath() }, '/', { signal, deadline: 200 });
+    hanging.ready = (signal, listens) =>
+      waitUntilAnswers({ socketPath: socketPath() }, '/', { signal, listens, deadline: 200 });
     await expect(startService(hanging, never)).rejects.toThrow(
       'The sample does not start: no good answer within 0.2 s',
     );

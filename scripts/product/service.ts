@@ -19,8 +19,12 @@ export interface ServiceDefinition {
   log: string;
   /** Called with the id of each new process. */
   launched: (pid: number) => void;
-  /** Resolves once the program serves. */
-  ready: (signal: AbortSignal) => Promise<void>;
+  /**
+   * Resolves once the program serves.
+   * @param listens whether it has said so itself, by the message 'listening' to this process: at its
+   *   address another program may answer
+   */
+  ready: (signal: AbortSignal, listens: () => boolean) => Promise<void>;
 }
 
 /** A running program, started again whenever it ends by itself. */
@@ -57,7 +61,7 @@ export async function startService(
     },
   };
   try {
-    await definition.ready(AbortSignal.any([signal, ended.signal]));
+    await definition.ready(AbortSignal.any([signal, ended.signal]), () => run.listens);
   } catch (error) {
     const reason = ended.signal.aborted ? 'ended at once' : (error as Error).message;
     await service.stop(0);
@@ -85,6 +89,7 @@ export async function startService(
 
 interface Run {
   child: ChildProcess | null;
+  listens: boolean;
   /** Settles with how the program ended, or why it could not be started. */
   end: Promise<string>;
 }
@@ -99,10 +104,13 @@ function launch(definition: ServiceDefinition): Run {
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
-  const end = endOf(child);
+  const run: Run = { child, listens: false, end: endOf(child) };
+  child.on('message', (message) => {
+    run.listens ||= message === 'listening';
+  });
   closeSync(output);
   if (child.pid !== undefined) definition.launched(child.pid);
-  return { child, end };
+  return run;
 }
 
 /** A disk without room for a log, say, is one more way for a program to end. */
@@ -110,7 +118,7 @@ function tryToLaunch(definition: ServiceDefinition): Run {
   try {
     return launch(definition);
   } catch (error) {
-    return { child: null, end: Promise.resolve((error as Error).message) };
+    return { child: null, listens: false, end: Promise.resolve((error as Error).message) };
   }
 }
 

@@ -8,7 +8,9 @@ import { startProduct, type OwnProduct } from '../start-product.ts';
 
 /** How often the api is killed in the middle of uploads. */
 const kills = process.env['LONG'] ? 20 : 3;
-const studentCount = 10;
+const studentCount = 14;
+/** So many uploads are under way at each kill, at least. */
+const fewestUnderWay = 8;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -47,15 +49,18 @@ function filesOf(text: string): { resume: Buffer; letter: Buffer } {
 /** All students apply at once for a new job, while the api is killed: each other time after the first answer. */
 async function applyThroughKill(round: number): Promise<void> {
   const jobId = await api.postJob(organization);
+  let underWay = students.length;
   const uploads = students.map(async (student) => {
     const key = pair(jobId, student.userId);
     const files = filesOf(key);
     asked.set(key, files);
     const response = await api.apply(student, jobId, files).catch(() => null);
+    underWay -= 1;
     if (response?.status === 201) acknowledged.add(key);
   });
   if (round % 2 === 1) await Promise.race(uploads);
   else await sleep(5 + ((round * 37) % 160));
+  expect(underWay).toBeGreaterThanOrEqual(fewestUnderWay);
   await product.killApi();
   await Promise.all(uploads);
   await product.awaitApi();

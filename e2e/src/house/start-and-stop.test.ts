@@ -1,7 +1,10 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { isAlive } from '../../../scripts/product/process.ts';
+import { inWorkspace } from '../command.ts';
 import { readPostgresPid, recordOf, until } from '../processes.ts';
 import { startProduct, type OwnProduct } from '../start-product.ts';
 
@@ -79,3 +82,25 @@ test('its parts end when only the supervising process is killed, and the next st
   await product.start();
   await product.awaitApi();
 });
+
+/** Runs `npm start` on the product's folder until it is ready. */
+async function npmStart(): Promise<ChildProcess> {
+  const npm = spawn('npm', ['start'], {
+    cwd: inWorkspace('.'),
+    env: { ...process.env, DATA_DIR: product.dataDir, PORT: '0', SEED_DEMO: '0', NO_BUILD: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(npm.stdout)) if (line.startsWith('Ready at ')) break;
+  return npm;
+}
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`nothing goes on when npm itself gets ${signal}`, async () => {
+    await product.stop();
+    const npm = await npmStart();
+    const all = await processes();
+    npm.kill(signal);
+    await until('it is gone', async () => !Object.values(all).some(isAlive), 6000);
+    await product.start();
+  });
+}

@@ -95,7 +95,7 @@ test('a link that does not work says so and leads to one that does', async ({ pa
     await page.goto(first.slice(0, -1));
     await choosePassword(page, newPassword);
     await expect(page).toHaveURL(/\/reset$/);
-    await expect(page.getByRole('alert')).toContainText('This link is not complete.');
+    await expect(page.getByRole('alert')).toContainText('This link is too old or not complete.');
     await page.goto('/reset-password');
     await expect(page).toHaveURL(/\/reset$/);
     await expect(page.getByRole('alert')).toContainText('This link is not complete.');

@@ -233,10 +233,10 @@ test('no call is made twice for one screen', async ({ page, product }) => {
   });
 
   await test.step('from the list to a job and back no script is asked for', async () => {
-    // It comes by itself, a while after the first content.
-    const vitals = page.waitForResponse(/report-vitals/);
+    // They come by themselves, a while after the first content.
+    const ahead = [/report-vitals/, /\/dialog\./].map((name) => page.waitForResponse(name));
     await page.goto('/dashboard/jobs');
-    await vitals;
+    await Promise.all(ahead);
     // The first touch of a visit brings what draws messages.
     await new JobListOnPage(page).filterByCompany(organization.name);
     await expect(card(page, title)).toBeVisible();
