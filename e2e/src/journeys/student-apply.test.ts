@@ -66,7 +66,7 @@ test('the form says who applies, what is missing and what a file must be', async
       ],
     ] as const) {
       await page.getByLabel('Resume').setInputFiles(file);
-      await expect(page.getByText(problem)).toBeVisible();
+      await expect(page.getByRole('main').getByText(problem)).toBeVisible();
       await expect(page.getByText('letter.pdf', { exact: true })).toBeVisible();
       await expect(form.letter).toHaveValue(letter);
       await expect(form.apply).toBeDisabled();

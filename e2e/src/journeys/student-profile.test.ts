@@ -51,9 +51,9 @@ test('the profile is seen, edited and never half lost', async ({ page, product }
     await save(page);
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([
       'full name is required.',
-      'university is required.',
-      'degree is required.',
       'course of study is required.',
+      'degree is required.',
+      'university is required.',
       'phone is required.',
     ]);
     await page.getByLabel('Phone').fill('12');

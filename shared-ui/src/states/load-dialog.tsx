@@ -67,8 +67,8 @@ function NotOpened({ text, onClose }: NotOpenedProps) {
 }
 
 /**
- * A dialog that is fetched when it is asked for, which is seen and heard. If that fails, a message says so and the dialog
- * counts as closed: the button that asked for it is the way to try again.
+ * A dialog that is fetched when it is asked for, which is seen and heard. If that fails, a message
+ * says so and the dialog counts as closed: the button that asked for it is the way to try again.
  *
  * @param failedText what the message says
  */

@@ -92,8 +92,8 @@ export async function startResets(dependencies: {
  * Gives an account the password that its owner chose by a link, and ends every session and every
  * other link of the account.
  * @param address the client's network address, from which the owner can sign in from now on.
- * @throws 404 for a link that never was or is long over, 410 LINK_ENDED or LINK_EXPIRED, 400 at `new_password` if
- * it is a common one, 503 while busy.
+ * @throws 404 for a link that never was or is long over, 410 LINK_ENDED or LINK_EXPIRED, 400 at
+ * `new_password` if it is a common one, 503 while busy.
  */
 export async function confirmReset(
   { db, passwords }: { db: Database; passwords: Passwords },
