@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/browser/chromium.ts';
-import { forgetSettings } from '../scripts/product/own-settings.ts';
+import { forgetSettings } from '../scripts/product/forget-settings.ts';
 import type { Hands } from './src/keyboard/hands.ts';
 
 forgetSettings(process.env);

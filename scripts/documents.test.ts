@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { variables as apiVariables } from '../api/src/config.ts';
-import { variables as gatewayVariables } from '../delivery/src/gateway/config.ts';
-import { variables } from './product/settings.ts';
+import { settingNames } from './product/forget-settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const contentOf = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
@@ -18,18 +16,14 @@ describe('README.md', () => {
 
   /** Told to a part by `npm start` itself. */
   const own = ['LISTEN', 'METRICS_LISTEN', 'API_URL'];
-  const read = [variables, apiVariables, gatewayVariables].flatMap(Object.keys);
 
-  test.each([...new Set(read)].filter((name) => !own.includes(name)))(
-    'tells what %s is',
-    (name) => {
-      expect(readme).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'));
-    },
-  );
+  test.each(settingNames.filter((name) => !own.includes(name)))('tells what %s is', (name) => {
+    expect(readme).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'));
+  });
 
   test('tells of no variable that nobody reads', () => {
     const told = [...readme.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
-    expect(told.filter((name) => !read.includes(name ?? ''))).toEqual([]);
+    expect(told.filter((name) => !settingNames.includes(name ?? ''))).toEqual([]);
   });
 
   test('names the owner of every page, and no page that is not there', () => {

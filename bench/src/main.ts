@@ -1,4 +1,4 @@
-import { forgetSettings } from '../../scripts/product/own-settings.ts';
+import { forgetSettings } from '../../scripts/product/forget-settings.ts';
 import { api } from './api/api.ts';
 import { documents } from './documents/documents.ts';
 import { lighthouse } from './lighthouse/lighthouse.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { missingChromium, provideChromium } from '../browser/provide-chromium.ts';
-import { forgetSettings } from '../product/own-settings.ts';
+import { forgetSettings } from '../product/forget-settings.ts';
 import { endRunningCommands } from './command.ts';
 import { one, type Count } from './count.ts';
 import { generatedFiles } from './generated.ts';

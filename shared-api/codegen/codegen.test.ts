@@ -87,12 +87,12 @@ describe('the address of an operation', () => {
 });
 
 test.each([
-  ['../api/openapi.json', '/work/api/openapi.json'],
+  ['../api/openapi.json', '/checkout/api/openapi.json'],
   ['/elsewhere/openapi.json', '/elsewhere/openapi.json'],
   ['https://ifj.example', 'https://ifj.example/IFJ/api/openapi.json'],
   ['https://ifj.example/docs/v2.json?of=api', 'https://ifj.example/docs/v2.json?of=api'],
 ])('the document of an api is found: %s', (named, place) => {
-  expect(documentPlace(named, '/work/mfe-x')).toBe(place);
+  expect(documentPlace(named, '/checkout/mfe-x')).toBe(place);
 });
 
 test('calls are relative to the api, with their bodies in place, and the document stays as it is', () => {

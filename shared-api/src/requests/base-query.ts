@@ -51,7 +51,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
           body: toFormData(args.body),
           signal: api.signal,
         })
-      : await fetchJson(bare(args, api.endpoint), api, extraOptions);
+      : await fetchJson(asSent(args, api.endpoint), api, extraOptions);
   const { error } = result;
   // Signing out ends the session by itself.
   if (error === undefined || api.endpoint === 'logout') return result;
@@ -84,8 +84,8 @@ function withoutEmptyQuery(args: string | FetchArgs): string | FetchArgs {
   return isEmpty ? rest : args;
 }
 
-/** A call as it is sent, without what says nothing. */
-function bare(args: string | FetchArgs, endpoint: string): string | FetchArgs {
+/** A call with what belongs to it by its endpoint, and without what says nothing. */
+function asSent(args: string | FetchArgs, endpoint: string): string | FetchArgs {
   const sent = withCookie(withoutEmptyQuery(args));
   if (typeof sent === 'string' || endpoint !== 'logout') return sent;
   // The token is revoked also when the session has been forgotten, or the page left, by then.

@@ -34,12 +34,10 @@ async function whileDiskStalls(turn: number, meanwhile: () => Promise<void>): Pr
   const prototype = Object.getPrototypeOf(handle) as FileHandle;
   await handle.close();
   let count = 0;
-  // eslint-disable-next-line jest/unbound-method -- it is called with the handle that is at hand
-  const sync = prototype.sync;
   jest.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
     count += 1;
     if (count === turn) await meanwhile();
-    return sync.call(this);
+    return this.datasync();
   });
 }
 

@@ -2,6 +2,11 @@ import { variables as apiVariables } from '../../api/src/config.ts';
 import { variables as gatewayVariables } from '../../delivery/src/gateway/config.ts';
 import { variables } from './settings.ts';
 
+/** Every variable that the product or one of its parts declares. */
+export const settingNames = [
+  ...new Set([variables, apiVariables, gatewayVariables].flatMap(Object.keys)),
+];
+
 /** Read beside the tables: where the command line finds an api, and how a bucket is reached. */
 const others = /^(API_DOCUMENT|AWS_.*)$/;
 
@@ -11,9 +16,8 @@ const others = /^(API_DOCUMENT|AWS_.*)$/;
  * @param kept names that stay
  */
 export function forgetSettings(env: NodeJS.ProcessEnv, kept: string[] = []): void {
-  const all = [variables, apiVariables, gatewayVariables].flatMap(Object.keys);
   for (const name of Object.keys(env)) {
-    const isSetting = all.includes(name) || others.test(name);
+    const isSetting = settingNames.includes(name) || others.test(name);
     if (isSetting && !kept.includes(name)) Reflect.deleteProperty(env, name);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { forgetSettings } from './own-settings.ts';
+import { forgetSettings } from './forget-settings.ts';
 
 test('what leads to a product is forgotten, and nothing else', () => {
   const env: NodeJS.ProcessEnv = {
