@@ -1,115 +1,74 @@
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentilesOf, type Latencies } from './latencies.ts';
-
-/** A server on this machine. */
-export interface Place {
-  host: string;
-  port: number;
-}
-
-/** What is asked for, again and again. */
-export interface Question {
-  path: string;
-  headers: Record<string, string>;
-}
+import { PlainConnection, type Hearer, type Place, type Question } from './plain-connection.ts';
 
 const connections = 24;
 /** Times what is due in a millisecond: what this process was too late for is not asked for in one moment. */
 const mostAtOnce = 1.3;
-const endOfHead = '\r\n\r\n';
 
-/**
- * A connection that asks and reads past the answers: what the asking costs is not to hide what the
- * answering does.
- */
-class PlainConnection {
-  readonly #socket: Socket;
-  readonly #asked: string;
-  readonly #named: string;
-  /** What has come of the head, and how much of the body is still to come. */
-  #head = '';
-  #left = 0;
-  #settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
+type OnAnswer = Hearer['onAnswer'];
 
-  constructor({ host, port }: Place, { path, headers }: Question) {
-    const lines = Object.entries({ host: `${host}:${port}`, ...headers });
-    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    this.#asked = `GET ${path} HTTP/1.1\r\n${head}\r\n`;
-    this.#named = `${path} of port ${port}`;
-    const buffer = Buffer.allocUnsafe(65_536);
-    const callback = (size: number): boolean => {
-      this.#read(buffer.subarray(0, size));
-      return true;
-    };
-    this.#socket = connect({ host, port, noDelay: true, onread: { buffer, callback } });
-    this.#socket.on('error', (error) => this.#fail(error.message));
-    this.#socket.on('end', () => this.#fail('the connection was ended'));
+/** Connections to one server that are open, and ask it one thing. */
+class Crowd {
+  readonly #hearer: Hearer = { onAnswer: () => undefined, onFailure: () => undefined };
+  readonly all: readonly PlainConnection[];
+
+  private constructor(place: Place, question: Question) {
+    this.all = Array.from(
+      { length: connections },
+      () => new PlainConnection(place, question, this.#hearer),
+    );
   }
 
-  /** @throws Error unless the answer is a 200 that says its length */
-  ask(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#settle = { resolve, reject };
-      this.#socket.write(this.#asked);
-    });
-  }
-
-  end(): void {
-    this.#socket.destroy();
-  }
-
-  #read(bytes: Buffer): void {
-    if (this.#left === 0) this.#readHead(bytes);
-    else this.#left -= bytes.length;
-    if (this.#left === 0 && this.#head === '') this.#settle?.resolve();
-  }
-
-  #readHead(bytes: Buffer): void {
-    this.#head += bytes.toString('latin1');
-    const bodyAt = this.#head.indexOf(endOfHead) + endOfHead.length;
-    if (bodyAt < endOfHead.length) return;
-    const length = /\r\ncontent-length: (\d+)/i.exec(this.#head.slice(0, bodyAt))?.[1];
-    if (!this.#head.startsWith('HTTP/1.1 200') || length === undefined) {
-      this.#fail(this.#head.slice(0, bodyAt));
-      return;
+  /** Opens connections, which is no part of what is measured, lends and ends them. */
+  static async lend<Result>(
+    place: Place,
+    question: Question,
+    use: (crowd: Crowd) => Promise<Result>,
+  ): Promise<Result> {
+    const crowd = new Crowd(place, question);
+    try {
+      await crowd.hear((onEnd) => {
+        let opening = connections;
+        for (const connection of crowd.all) connection.ask(0);
+        return () => {
+          if (--opening === 0) onEnd();
+        };
+      });
+      return await use(crowd);
+    } finally {
+      for (const connection of crowd.all) connection.end();
     }
-    this.#left = Number(length) - (this.#head.length - bodyAt);
-    this.#head = '';
   }
 
-  #fail(why: string): void {
-    this.#settle?.reject(new Error(`${this.#named}: ${why}`));
-    this.end();
-  }
-}
-
-async function withConnections<Result>(
-  place: Place,
-  question: Question,
-  use: (all: PlainConnection[]) => Promise<Result>,
-): Promise<Result> {
-  const all = Array.from({ length: connections }, () => new PlainConnection(place, question));
-  try {
-    return await use(all);
-  } finally {
-    for (const connection of all) connection.end();
+  /**
+   * @param ask begins to ask; gives what hears of each answer, until it calls `onEnd`
+   * @throws Error of the first connection that fails
+   */
+  hear(ask: (onEnd: () => void) => OnAnswer): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#hearer.onFailure = reject;
+      this.#hearer.onAnswer = ask(resolve);
+    });
   }
 }
 
 /** Asks as much as is answered. @returns answers a second */
 export function plainFullLoad(place: Place, question: Question, seconds: number): Promise<number> {
-  return withConnections(place, question, async (all) => {
+  return Crowd.lend(place, question, async (crowd) => {
     const from = performance.now();
     const end = from + seconds * 1000;
     let answered = 0;
-    const askInTurn = async (connection: PlainConnection): Promise<void> => {
-      while (performance.now() < end) {
-        await connection.ask();
+    await crowd.hear((onEnd) => {
+      let asking = crowd.all.length;
+      for (const connection of crowd.all) connection.ask(from);
+      return (connection) => {
         answered += 1;
-      }
-    };
-    await Promise.all(all.map(askInTurn));
+        const now = performance.now();
+        if (now < end) connection.ask(now);
+        else if (--asking === 0) onEnd();
+      };
+    });
     return answered / ((performance.now() - from) / 1000);
   });
 }
@@ -123,43 +82,38 @@ export function plainSteadyLoad(
   question: Question,
   { rate, seconds }: { rate: number; seconds: number },
 ): Promise<Latencies> {
-  return withConnections(place, question, async (all) => {
-    // To open connections is no part of what is measured.
-    await Promise.all(all.map((connection) => connection.ask()));
+  return Crowd.lend(place, question, async (crowd) => {
     const took = new Float64Array(Math.max(1, Math.floor(rate * seconds)));
-    const free = [...all];
-    /** When each question that is due began to wait. */
-    const waiting: number[] = [];
+    const dueSince = new Float64Array(took.length);
+    const free = [...crowd.all];
     let due = 0;
+    let asked = 0;
     let answered = 0;
-    let failure: Error | undefined;
-    const askDue = async (connection: PlainConnection): Promise<void> => {
-      for (let since = waiting.shift(); since !== undefined; since = waiting.shift()) {
-        await connection.ask();
-        took[answered++] = performance.now() - since;
-      }
-      free.push(connection);
+    const askNext = (connection: PlainConnection): void => {
+      connection.ask(dueSince[asked++] as number);
     };
+    const answeredAll = crowd.hear((onEnd) => (connection, since) => {
+      took[answered++] = performance.now() - since;
+      if (asked < due) askNext(connection);
+      else free.push(connection);
+      if (answered === took.length) onEnd();
+    });
     const atOnce = Math.ceil((rate / 1000) * mostAtOnce);
-    const from = performance.now();
-    const answers: Promise<void>[] = [];
-    while (due < took.length && !failure) {
-      const soFar = Math.min(took.length, ((performance.now() - from) / 1000) * rate);
-      for (const end = Math.min(soFar, due + atOnce); due < end; due++) {
-        waiting.push(performance.now());
+    const askAll = async (): Promise<void> => {
+      const from = performance.now();
+      while (due < took.length) {
+        const soFar = Math.min(took.length, ((performance.now() - from) / 1000) * rate);
+        for (const end = Math.min(soFar, due + atOnce); due < end; due++) {
+          dueSince[due] = performance.now();
+        }
+        for (let next = free.length; next > 0 && asked < due; next--) {
+          askNext(free.pop() as PlainConnection);
+        }
+        await sleep(1);
       }
-      while (waiting.length > 0) {
-        const connection = free.shift();
-        if (!connection) break;
-        const answer = askDue(connection).catch((error: unknown) => {
-          failure ??= error as Error;
-        });
-        answers.push(answer);
-      }
-      await sleep(1);
-    }
-    await Promise.all(answers);
-    if (failure) throw failure;
+      await answeredAll;
+    };
+    await Promise.race([answeredAll, askAll()]);
     return percentilesOf(took);
   });
 }

@@ -1,6 +1,7 @@
 import { median, type Figure } from '../measure.ts';
 import type { Latencies } from '../load/latencies.ts';
-import { plainFullLoad, plainSteadyLoad, type Place } from '../load/plain-load.ts';
+import { LoadGenerator } from '../load/load-generator.ts';
+import type { Place } from '../load/plain-connection.ts';
 import type { DemoProduct } from '../products/demo-product.ts';
 import { withNginx } from './nginx.ts';
 import { withSizedFiles, type SizedFile } from './sized-files.ts';
@@ -31,15 +32,22 @@ async function requireSame(ours: Place, theirs: Place, { path, kilobytes }: Size
   }
 }
 
-async function measureFile(gateway: Place, nginx: Place, file: SizedFile): Promise<Figure> {
+/** Who is measured: the gateway and what it is measured beside; and by whom. */
+interface Bout {
+  gateway: Place;
+  nginx: Place;
+  generator: LoadGenerator;
+}
+
+async function measureFile({ gateway, nginx, generator }: Bout, file: SizedFile): Promise<Figure> {
   await requireSame(gateway, nginx, file);
   const question = { path: file.path, headers: { 'accept-encoding': 'br' } };
   const ours: number[] = [];
   const theirs: number[] = [];
-  for (const place of [gateway, nginx]) await plainFullLoad(place, question, warmUp);
+  for (const place of [gateway, nginx]) await generator.full(place, question, warmUp);
   for (let run = 0; run < runs; run++) {
-    ours.push(await plainFullLoad(gateway, question, fully));
-    theirs.push(await plainFullLoad(nginx, question, fully));
+    ours.push(await generator.full(gateway, question, fully));
+    theirs.push(await generator.full(nginx, question, fully));
   }
   return {
     name: `files of ${file.kilobytes} KB beside nginx`,
@@ -57,25 +65,24 @@ const slowest = (half: Latencies[]) => ({
   yardstick: median(half.map(({ p50 }) => p50)),
 });
 
-/** @param nginx shows with `file` how much of what is slow is this machine's */
+/** @param file shows at nginx how much of what is slow is this machine's */
 async function measurePage(
-  gateway: Place,
+  { gateway, nginx, generator }: Bout,
   path: string,
-  nginx: Place,
   file: SizedFile,
 ): Promise<Figure[]> {
   const question = { path, headers: { accept: 'text/html', 'accept-encoding': 'br' } };
   const plain = { path: file.path, headers: {} };
-  await plainFullLoad(gateway, question, warmUp);
+  await generator.full(gateway, question, warmUp);
   const full: number[] = [];
   const half: Latencies[] = [];
   const beside: Latencies[] = [];
   for (let round = 0; round < pageRounds.count; round++) {
-    const most = await plainFullLoad(gateway, question, pageRounds.full);
+    const most = await generator.full(gateway, question, pageRounds.full);
     const steady = { rate: most / 2, seconds: pageRounds.half };
     full.push(most);
-    half.push(await plainSteadyLoad(gateway, question, steady));
-    beside.push(await plainSteadyLoad(nginx, plain, steady));
+    half.push(await generator.steady(gateway, question, steady));
+    beside.push(await generator.steady(nginx, plain, steady));
   }
   const name = `page ${path} at half of it: p99 beside the median`;
   return [
@@ -93,16 +100,22 @@ export async function measureGateway(product: DemoProduct, tell: Tell): Promise<
   const gateway = { host: '127.0.0.1', port: Number(new URL(product.baseUrl).port) };
   return withSizedFiles(product, ({ large, small, folder }) =>
     withNginx(folder, large.path, async (nginx) => {
+      const generator = new LoadGenerator();
+      const bout = { gateway, nginx, generator };
       const figures: Figure[] = [];
-      for (const file of [large, small]) {
-        figures.push(await measureFile(gateway, nginx, file));
-        tell(`files of ${file.kilobytes} KB: ${runs} rounds`);
+      try {
+        for (const file of [large, small]) {
+          figures.push(await measureFile(bout, file));
+          tell(`files of ${file.kilobytes} KB: ${runs} rounds`);
+        }
+        for (const path of pages) {
+          figures.push(...(await measurePage(bout, path, small)));
+          tell(`page ${path}: ${pageRounds.count} rounds`);
+        }
+        return figures;
+      } finally {
+        generator.end();
       }
-      for (const path of pages) {
-        figures.push(...(await measurePage(gateway, path, nginx, small)));
-        tell(`page ${path}: ${pageRounds.count} rounds`);
-      }
-      return figures;
     }),
   );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runProgram } from '../../../e2e/src/command.ts';
 import { reservePort } from '../../../scripts/product/port.ts';
 import { waitUntilAnswers } from '../../../scripts/product/probe.ts';
-import type { Place } from '../load/plain-load.ts';
+import type { Place } from '../load/plain-connection.ts';
 
 const installed = '/usr/sbin/nginx';
 const host = '127.0.0.1';

@@ -69,6 +69,28 @@ test('a store that hangs is asked once, however often somebody comes', async () 
   letGo();
 });
 
+test('the next look begins before one has to wait for it', async () => {
+  const store = await publishProduct(`${folder}/under-way`);
+  const troubles: unknown[] = [];
+  const pages = new LivePages(store, (error) => troubles.push(error));
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  await pages.current();
+  clock.mockReturnValue(4);
+  const letGo = hang(store);
+  const look = jest.spyOn(store, 'discoveryMark');
+  expect((await pages.current()).document.revision).toBe(1);
+  expect([look.mock.calls.length, troubles]).toEqual([1, []]);
+
+  clock.mockReturnValue(6);
+  const waiting = pages.current();
+  const first = await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 50))]);
+  expect(first).toBeUndefined();
+  letGo();
+  expect((await waiting).document.revision).toBe(1);
+  expect([look.mock.calls.length, troubles]).toEqual([1, []]);
+  clock.mockRestore();
+});
+
 test('a store that is slow from the start is waited for', async () => {
   const store = await publishProduct(`${folder}/slow`);
   const letGo = hang(store);

@@ -29,8 +29,11 @@ export class NothingLiveError extends Error {
  */
 const patience = { first: 5_000, usual: 1_000 };
 
-/** Whoever comes within so many milliseconds after a look gets what that found. */
-const freshness = 5;
+/**
+ * Whoever comes within so many milliseconds after a look gets what that found. Towards their end
+ * the next look begins beside: where visitors come all the time, none waits for it.
+ */
+const freshness = { ends: 5, isRenewed: 3 };
 
 type MicroFrontends = DiscoveryDocument['microFrontends'];
 
@@ -163,9 +166,11 @@ export class LivePages {
   }
 
   async #latest(): Promise<LiveRevision> {
-    if (this.#revision && performance.now() - this.#lookedAt < freshness) return this.#revision;
+    const age = performance.now() - this.#lookedAt;
+    if (this.#revision && age < freshness.isRenewed) return this.#revision;
     const refreshing = (this.#refreshing ??= this.#refresh());
-    if (!this.#revision || !this.#isInTrouble) await refreshing;
+    if (this.#revision && (this.#isInTrouble || age < freshness.ends)) return this.#revision;
+    await refreshing;
     if (!this.#revision) throw new NothingLiveError('No release is live yet.');
     return this.#revision;
   }
