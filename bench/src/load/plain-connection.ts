@@ -20,28 +20,11 @@ export interface Hearer {
   onFailure: (error: Error) => void;
 }
 
-const good = Buffer.from('HTTP/1.1 200 ');
-const lengthLine = Buffer.from('\r\ncontent-length: ');
-const endOfHead = Buffer.from('\r\n\r\n');
-const zero = 0x30;
-
-const isDigit = (byte: number | undefined): byte is number =>
-  byte !== undefined && byte >= zero && byte <= zero + 9;
-
-/** @returns bytes of the body, as the head says; `null`: it does not */
-function lengthIn(head: Buffer): number | null {
-  const from = head.indexOf(lengthLine) + lengthLine.length;
-  if (from < lengthLine.length) return null;
-  let length = 0;
-  for (let at = from, digit = head[at]; isDigit(digit); digit = head[++at]) {
-    length = length * 10 + digit - zero;
-  }
-  return length;
-}
+const endOfHead = '\r\n\r\n';
 
 /**
- * A connection that asks and reads past the answers, and leaves next to nothing behind: what the
- * asking costs, its garbage collection above all, is not to hide what the answering does.
+ * A connection that asks and reads past the answers: what the asking costs is not to hide what the
+ * answering does.
  */
 export class PlainConnection {
   readonly #socket: Socket;
@@ -94,12 +77,13 @@ export class PlainConnection {
       this.#head = Buffer.from(come);
       return false;
     }
-    const length = lengthIn(come);
-    if (length === null || come.compare(good, 0, good.length, 0, good.length) !== 0) {
-      this.#fail(come.toString('latin1', 0, bodyAt));
+    const head = come.toString('latin1', 0, bodyAt);
+    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+    if (!head.startsWith('HTTP/1.1 200 ') || length === undefined) {
+      this.#fail(head);
       return false;
     }
-    this.#left = length - (come.length - bodyAt);
+    this.#left = Number(length) - (come.length - bodyAt);
     if (this.#head.length > 0) this.#head = Buffer.alloc(0);
     return true;
   }
