@@ -11,6 +11,10 @@ import { publishProduct } from '../../testing/product.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { buildGateway } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { SecurityHeaders } from '../security-headers.ts';
+import { frontServer } from './front-server.ts';
+import { ReleaseFiles } from './release-files.ts';
+import { VerifiedStore } from './verified-store.ts';
 
 interface Answer {
   status: number | undefined;
@@ -98,4 +102,24 @@ test('what was answered last is logged before the gateway has closed', async () 
   await ask(main);
   await gateway.close();
   expect(answeredLines().at(-1)).toMatchObject({ reqId: answerIds.at(-1) });
+});
+
+test('what comes in during one turn of the event loop is answered together at its end', async () => {
+  const seen: string[] = [];
+  const files = new ReleaseFiles(
+    new VerifiedStore(store),
+    new SecurityHeaders(new URL('http://localhost')),
+  );
+  const server = frontServer(({ url = '' }) => seen.push(url), {
+    ...{ options: {}, files, onAnswered: () => undefined },
+  });
+  const come = (url: string) => server.emit('request', { url }, {});
+  come('/one');
+  come('/two');
+  expect(seen).toEqual([]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen).toEqual(['/one', '/two']);
+  come('/three');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen).toEqual(['/one', '/two', '/three']);
 });

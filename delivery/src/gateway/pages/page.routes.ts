@@ -13,7 +13,6 @@ import type { PageEncoder } from './page-encoder.ts';
 import type { PageFinder } from './page-finder.ts';
 import type { PageTexts } from './page-texts.ts';
 import { fileOf } from './page.ts';
-import { TurnEnd } from './turn-end.ts';
 
 /** Addresses that are never pages. */
 const notPages = /^\/(releases|gateway|IFJ)(\/|$)/i;
@@ -117,9 +116,7 @@ async function sendPage(
 
 /** Every address that no other route serves: the shell's HTML, made for that address. */
 export function pageRoutes(app: FastifyInstance, sources: PageSources): void {
-  const turnEnd = new TurnEnd();
   app.setNotFoundHandler(async (request, reply) => {
-    await turnEnd.reached();
     await sendPage(sources, request, reply);
     return reply;
   });
