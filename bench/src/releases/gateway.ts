@@ -8,7 +8,7 @@ import { withSizedFiles, type SizedFile } from './sized-files.ts';
 
 const runs = 7;
 /** Seconds until Node has compiled what is asked for so often. */
-const warmUp = 5;
+const warmUp = 3;
 /** Seconds that a run takes. */
 const fully = 1;
 /** Rounds of so many seconds at full load, and at half of what that was: how fast a machine is varies. */

@@ -10,7 +10,7 @@ import { placeOf, timeToPaint, visit, type Visit } from './visit.ts';
 
 const runs = 7;
 /** Where the verdict on a time would be one of chance, it is measured up to so often. */
-const mostRuns = 15;
+const mostRuns = 13;
 const scriptsBudget = 8;
 /** Milliseconds. */
 const contentBudget = 100;
