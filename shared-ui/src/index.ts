@@ -68,6 +68,7 @@ export {
 export { OfflineBanner, useOnline } from './states/offline-banner.tsx';
 export { Notice } from './states/notice.tsx';
 export { RetryNotice } from './states/retry-notice.tsx';
+export { Announcement } from './states/announcer.tsx';
 export { loadDialog } from './states/load-dialog.tsx';
 export { loadPart } from './states/load-part.tsx';
 
@@ -83,4 +84,5 @@ export {
   wallTimeOf,
 } from './format/time-zones.ts';
 export { readAmount, type Amount } from './format/amount.ts';
+export { withPlainLineEnds } from './format/line-ends.ts';
 export { truncate } from './format/text.ts';

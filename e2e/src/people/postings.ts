@@ -47,5 +47,6 @@ export async function applyForJob(
     .setInputFiles({ ...pdf, name: 'letter.pdf', buffer: files.letter });
   await page.getByLabel('Cover letter').fill('I would like to learn with you.');
   await apply.click();
-  await expect(page.getByText('Your application has been submitted!')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your application has been submitted!')).toBeVisible();
 }

@@ -31,10 +31,17 @@ export function showApply(given: Partial<Job> = {}, page: ReactElement = <ApplyP
 }
 
 /** A file that is one of the tests' blobs: the class File of jsdom belongs to others. */
-const pdf = (name: string) =>
+export const pdf = (name: string) =>
   Object.defineProperty(new Blob(['%PDF-1.7 x'], { type: 'application/pdf' }), 'name', {
     value: name,
   }) as File;
+
+/** What stands in place of the form; the announcer says it too. */
+export const findOutcome = (title: string) =>
+  screen.findByText(title, { selector: '[role="status"] *' });
+
+export const findAnnounced = (text: string) =>
+  screen.findByText(text, { selector: 'slot > [aria-live] > *' });
 
 export async function choose(hand: UserEvent): Promise<void> {
   await hand.upload(await screen.findByLabelText(/^Resume/), pdf('resume.pdf'));

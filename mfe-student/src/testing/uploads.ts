@@ -7,6 +7,11 @@ const real = globalThis.XMLHttpRequest;
 /** Uploads that nothing has been answered yet. */
 const waiting: ((answer: GivenAnswer) => void)[] = [];
 
+let latest: FormData | null = null;
+
+/** A text of the latest upload. */
+export const uploadedText = (name: string) => latest?.get(name);
+
 /** What the uploads are answered at last that wait for it. */
 export function answerWaitingUploads(answer: GivenAnswer): void {
   for (const end of waiting.splice(0)) end(answer);
@@ -32,7 +37,8 @@ export function answerUploads(answer: Answer): void {
       this.responseText = JSON.stringify(given.body);
       this.onload();
     };
-    send = (): void => {
+    send = (form: FormData): void => {
+      latest = form;
       if (answer === 'nothing yet') waiting.push(this.end);
       else queueMicrotask(() => this.end(answer));
     };
@@ -45,5 +51,6 @@ export function answerUploads(answer: Answer): void {
 
 afterEach(() => {
   waiting.length = 0;
+  latest = null;
   Object.assign(globalThis, { XMLHttpRequest: real });
 });

@@ -15,7 +15,7 @@ interface FilterBarProps {
 /** A row of filters that wraps on narrow screens. */
 export function FilterBar({ label, active, onClear, children }: FilterBarProps) {
   return (
-    <Stack role="group" aria-label={label} direction="row" gap={1} wrap>
+    <Stack role="group" aria-label={label} direction="row" align="start" gap={1} wrap>
       {children}
       {active && (
         <Button tone="quiet" icon="close" onClick={onClear}>

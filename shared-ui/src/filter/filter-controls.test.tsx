@@ -1,11 +1,14 @@
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Toasts } from '../toasts/toasts.tsx';
 import { FilterDate, FilterSearch } from './filter-controls.tsx';
+
+const severalFit = (count: number) => `${count} companies fit. Choose one.`;
 
 test('a name that is suggested is set at once, another by Enter, and the focus stays', async () => {
   const onChange = jest.fn<(name: string) => void>();
-  const filter = { label: 'Company', onChange, suggestions: ['Kuda'], maxLength: 160 };
+  const filter = { label: 'Company', onChange, severalFit, suggestions: ['Kuda'], maxLength: 160 };
   const { rerender } = render(<FilterSearch {...filter} value="" />);
   await userEvent.type(screen.getByLabelText('Company'), 'Kuda');
   expect(onChange.mock.calls).toEqual([['Kuda']]);
@@ -20,19 +23,61 @@ test('a name that is suggested is set at once, another by Enter, and the focus s
 test.each([
   ['kuda works', 'Kuda Works'],
   ['acme', 'Acme Limited'],
-  ['Kuda', 'Kuda'],
+  ['Nobody', 'Nobody'],
   ['limited', 'Acme Limited'],
-])('“%s” means the only name that holds it: %s', async (typed, meant) => {
+])('“%s” means the only name that holds it, or none: %s', async (typed, meant) => {
   const onChange = jest.fn<(name: string) => void>();
   const suggestions = ['Acme Limited', 'Kuda Bank', 'Kuda Works'];
-  const filter = { label: 'Company', onChange, suggestions, maxLength: 160 };
+  const filter = { label: 'Company', onChange, severalFit, suggestions, maxLength: 160 };
   render(<FilterSearch {...filter} value="" />);
   await userEvent.type(screen.getByLabelText('Company'), `${typed}{Enter}`);
   expect(onChange.mock.lastCall).toEqual([meant]);
 });
 
+describe('a text that several names hold', () => {
+  const text = '2 companies fit. Choose one.';
+  const onChange = jest.fn<(name: string) => void>();
+  const suggestions = ['Acme Limited', 'Kuda Bank', 'Kuda Works'];
+  const filter = { label: 'Company', onChange, severalFit, suggestions, maxLength: 160 };
+  const company = () => screen.getByLabelText('Company');
+  const toldBeside = () => screen.queryByText(text, { selector: 'p' });
+
+  const show = () => {
+    onChange.mockReset();
+    return render(<FilterSearch {...filter} value="Acme Limited" />, { wrapper: Toasts });
+  };
+
+  test.each(['{Enter}', '{Tab}'])('sets nothing at %s and asks for one of them', async (key) => {
+    show();
+    await userEvent.clear(company());
+    await userEvent.type(company(), 'kuda');
+    await userEvent.keyboard(key);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(toldBeside()).toBeVisible();
+    expect(company()).toHaveAccessibleDescription(text);
+    expect(company()).toHaveValue('kuda');
+    expect(await screen.findByText(text, { selector: 'span' })).toBeInTheDocument();
+  });
+
+  test('is told of no longer once one is chosen, or another filter holds', async () => {
+    const { rerender } = show();
+    await userEvent.clear(company());
+    await userEvent.type(company(), 'kuda{Enter}');
+    await userEvent.type(company(), ' ');
+    expect(toldBeside()).toBeNull();
+    await userEvent.type(company(), '{Enter}');
+    expect(toldBeside()).toBeVisible();
+    rerender(<FilterSearch {...filter} value="" />);
+    expect(toldBeside()).toBeNull();
+    expect(company()).toHaveValue('');
+    await userEvent.type(company(), 'Kuda Bank');
+    expect(onChange.mock.calls).toEqual([['Kuda Bank']]);
+  });
+});
+
 test('no more can be typed than a name can have', async () => {
-  const filter = { label: 'Company', onChange: () => undefined, suggestions: [], maxLength: 4 };
+  const onChange = () => undefined;
+  const filter = { label: 'Company', onChange, severalFit, suggestions: [], maxLength: 4 };
   render(<FilterSearch {...filter} value="" />);
   await userEvent.type(screen.getByLabelText('Company'), 'Kuda Works');
   expect(screen.getByLabelText('Company')).toHaveValue('Kuda');

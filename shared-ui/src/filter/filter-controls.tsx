@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import { useId, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { HiddenText } from '../layout/text.tsx';
+import { HiddenText, Text } from '../layout/text.tsx';
+import { useAnnounce } from '../states/announcer.tsx';
 import { color, radius } from '../theme/tokens.ts';
 import { useValue } from './use-value.ts';
 
@@ -51,6 +52,7 @@ const Search = styled.input(bare, {
   textOverflow: 'ellipsis',
   '::placeholder': { color: 'inherit', opacity: 1 },
 });
+const Named = styled.div({ display: 'flex', flexDirection: 'column', gap: 4, maxWidth: '100%' });
 const Day = styled.input(bare, { paddingInlineStart: 8, minWidth: 128 });
 
 interface FilterProps {
@@ -88,51 +90,82 @@ export function FilterSelect({
   );
 }
 
-/** The one name that holds what was typed; what was typed if there is none, or several. */
-function nameMeant(typed: string, names: readonly string[]): string {
+/** The names that hold what was typed, or the one that equals it; what was typed if none does. */
+function namesMeant(typed: string, names: readonly string[]): string[] {
   const part = typed.trim().toLowerCase();
-  if (part === '') return '';
+  if (part === '') return [''];
   const same = names.find((name) => name.toLowerCase() === part);
-  const [only, another] = names.filter((name) => name.toLowerCase().includes(part));
-  return same ?? (another === undefined ? only : undefined) ?? typed;
+  if (same !== undefined) return [same];
+  const holding = names.filter((name) => name.toLowerCase().includes(part));
+  return holding.length === 0 ? [typed] : holding;
 }
 
-/** A filter by a name, with suggestions; set when the person has finished typing. */
+interface FilterSearchProps extends FilterProps {
+  suggestions: readonly string[];
+  maxLength: number;
+  /** What is said when what was typed fits several names: "2 companies fit. Choose one." */
+  severalFit: (count: number) => string;
+}
+
+/** A filter by a name, with suggestions; set when the person has finished typing one. */
 export function FilterSearch({
   label,
   value,
   onChange,
   suggestions,
   maxLength,
-}: FilterProps & { suggestions: readonly string[]; maxLength: number }) {
+  severalFit,
+}: FilterSearchProps) {
   const id = useId();
   const input = useValue(value);
+  const announce = useAnnounce();
+  const [unclear, setUnclear] = useState({ under: value, count: 0 });
+  // A filter that is set or given up elsewhere takes what was typed with it.
+  const count = unclear.under === value ? unclear.count : 0;
+
+  function take(typed: string) {
+    const [meant = '', ...others] = namesMeant(typed, suggestions);
+    const fitting = others.length === 0 ? 0 : others.length + 1;
+    setUnclear({ under: value, count: fitting });
+    if (fitting === 0) onChange(meant);
+    else announce(severalFit(fitting));
+  }
+
   return (
-    <Pill data-set={value === '' ? undefined : true}>
-      <HiddenText>{label}</HiddenText>
-      <Search
-        ref={input}
-        type="text"
-        placeholder={label}
-        list={id}
-        defaultValue={value}
-        maxLength={maxLength}
-        onBlur={(event) => {
-          if (event.target.value !== value) onChange(nameMeant(event.target.value, suggestions));
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(nameMeant(event.currentTarget.value, suggestions));
-        }}
-        onChange={(event) => {
-          if (suggestions.includes(event.target.value)) onChange(event.target.value);
-        }}
-      />
-      <datalist id={id}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
-      </datalist>
-    </Pill>
+    <Named>
+      <Pill data-set={value === '' ? undefined : true}>
+        <HiddenText>{label}</HiddenText>
+        <Search
+          ref={input}
+          type="text"
+          placeholder={label}
+          list={id}
+          defaultValue={value}
+          maxLength={maxLength}
+          aria-describedby={count > 0 ? `${id}-hint` : undefined}
+          onBlur={(event) => {
+            if (event.target.value !== value && count === 0) take(event.target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') take(event.currentTarget.value);
+          }}
+          onChange={(event) => {
+            setUnclear({ under: value, count: 0 });
+            if (suggestions.includes(event.target.value)) onChange(event.target.value);
+          }}
+        />
+        <datalist id={id}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      </Pill>
+      {count > 0 && (
+        <Text id={`${id}-hint`} size="small" tone="muted">
+          {severalFit(count)}
+        </Text>
+      )}
+    </Named>
   );
 }
 

@@ -1,12 +1,11 @@
+import { lineEnd } from './line-ends.ts';
+
 export interface RequirementLine {
   kind: 'paragraph' | 'bullet';
   text: string;
 }
 
 const marker = /^[-•*]\s*/;
-
-/** Every way to end a line that Unicode knows. */
-const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 /** How a requirement often begins in texts without bullets. */
 const openings = ['fluent in', 'excellent', 'strong', 'able to', 'ability to', 'proficient in'];

@@ -141,6 +141,7 @@ describe('a body on a real line', () => {
       const headers = [`authorization: Bearer ${student.token}`, 'content-length: 100000'];
       const answer = await exchange(headers, formBody([pdf('resume')]).subarray(0, -40), /never/);
       expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      expect(answer).toContain('Try again on a faster line, or with smaller files.');
       expect(Date.now() - began).toBeGreaterThan(59_000);
     }, 90_000);
   }

@@ -51,7 +51,11 @@ function tooLarge(name?: string): ApiError {
   return new ApiError(413, 'FILE_TOO_LARGE', text, { [name]: text });
 }
 const tooSlow = () =>
-  new ApiError(408, 'UPLOAD_TOO_SLOW', 'Sending the files took too long. Please try again.');
+  new ApiError(
+    408,
+    'UPLOAD_TOO_SLOW',
+    'Sending the files took too long. Try again on a faster line, or with smaller files.',
+  );
 const unreadable = () =>
   new ApiError(400, 'BAD_REQUEST', 'The upload ended early or could not be read.');
 const nameless = () => new ApiError(400, 'BAD_REQUEST', 'A part of the form has no name.');

@@ -1,7 +1,7 @@
 import { apiError, apiServer, jobFactory, respond } from '@ifj/shared-api/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { fill, showApply, user } from '../../testing/applying.tsx';
+import { fill, findAnnounced, findOutcome, showApply, user } from '../../testing/applying.tsx';
 import { answerUploads } from '../../testing/uploads.ts';
 
 const job = jobFactory({ job_title: 'Data intern' });
@@ -32,7 +32,7 @@ test.each([['no connection' as const], [{ status: 502, body: 'Bad gateway' }]])(
     arrive();
     answerUploads(answer);
     await hand.click(pressApply());
-    expect(await screen.findByText(submitted)).toBeVisible();
+    expect(await findOutcome(submitted)).toBeVisible();
     expect(Object.keys(localStorage).join()).not.toContain('apply:');
   },
 );
@@ -44,7 +44,7 @@ test('what arrived although it was cancelled is told so', async () => {
   await hand.click(pressApply());
   arrive();
   await hand.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText(submitted)).toBeVisible();
+  expect(await findOutcome(submitted)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See my applications' })).toHaveAttribute(
     'href',
     '/dashboard/applications?tab=Viewed',
@@ -59,7 +59,7 @@ test('what arrived without an answer is seen once there is a line again', async 
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit the application.');
   arrive();
   fireEvent(window, new Event('online'));
-  expect(await screen.findByText(submitted)).toBeVisible();
+  expect(await findOutcome(submitted)).toBeVisible();
   expect(Object.keys(localStorage).join()).not.toContain('apply:');
 });
 
@@ -79,7 +79,8 @@ test('a letter that was changed after a lost answer is never taken for the one t
   answerUploads({ status: 409, body: apiError('APPLICATION_DIFFERS', arrivedEarlier) });
   arrive();
   await hand.click(pressApply());
-  expect(await screen.findByText(arrivedEarlier)).toBeVisible();
+  expect(await findOutcome(arrivedEarlier)).toBeVisible();
+  expect(await findAnnounced(arrivedEarlier)).toBeInTheDocument();
   expect(screen.getByText('Dear all, with more reasons')).toBeVisible();
   expect(screen.queryByText(submitted)).toBeNull();
   expect(await screen.findByRole('link', { name: 'See my applications' })).toHaveAttribute(
@@ -92,7 +93,7 @@ test('nor when the first one is seen while the change is being written', async (
   await changeAfterLostAnswer();
   arrive();
   fireEvent(window, new Event('online'));
-  expect(await screen.findByText(arrivedEarlier)).toBeVisible();
+  expect(await findOutcome(arrivedEarlier)).toBeVisible();
   expect(screen.getByText('Dear all, with more reasons')).toBeVisible();
 });
 
@@ -105,7 +106,7 @@ test('which of two versions arrived is left to the api to tell', async () => {
   answerUploads({ status: 201, body: {} });
   expect(letter()).toHaveValue('Dear all, with more reasons');
   await hand.click(pressApply());
-  expect(await screen.findByText(submitted)).toBeVisible();
+  expect(await findOutcome(submitted)).toBeVisible();
 });
 
 test('an application of another tab is told at once, and leads to where it stands', async () => {
@@ -114,7 +115,7 @@ test('an application of another tab is told at once, and leads to where it stand
   answerUploads({ status: 409, body: apiError('ALREADY_APPLIED', 'Again?') });
   arrive();
   await hand.click(pressApply());
-  expect(await screen.findByText('You have already applied for this job.')).toBeVisible();
+  expect(await findOutcome('You have already applied for this job.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'See my applications' })).toHaveAttribute(
     'href',
     '/dashboard/applications?tab=Viewed',

@@ -1,5 +1,14 @@
 import type { ApplicationStatus } from '@ifj/shared-api';
-import { EmptyState, LinkButton, Section, Stack, SuccessState, Text } from '@ifj/shared-ui';
+import {
+  Announcement,
+  EmptyState,
+  LinkButton,
+  Section,
+  Stack,
+  SuccessState,
+  Text,
+} from '@ifj/shared-ui';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whileApplying } from '../profile/edit-origin.ts';
 import { addressOfApplication } from './application-address.ts';
@@ -9,20 +18,53 @@ interface Stands {
   status: ApplicationStatus | undefined;
 }
 
+const sent = 'Your application has been submitted!';
+
 export function ApplicationSent({ status }: Stands) {
   return (
-    <SuccessState
-      title="Your application has been submitted!"
-      text="You find where it stands under Applications."
-      action={
-        <>
-          <LinkButton to="/dashboard/jobs">Continue to Job search</LinkButton>
-          <LinkButton to={addressOfApplication(status)} tone="secondary">
-            See my applications
-          </LinkButton>
-        </>
-      }
-    />
+    <>
+      <Announcement text={sent} />
+      <SuccessState
+        title={sent}
+        text="You find where it stands under Applications."
+        action={
+          <>
+            <LinkButton to="/dashboard/jobs">Continue to Job search</LinkButton>
+            <LinkButton to={addressOfApplication(status)} tone="secondary">
+              See my applications
+            </LinkButton>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+interface NothingToSendProps {
+  title: string;
+  text?: string;
+  action: ReactNode;
+}
+
+function NothingToSend(props: NothingToSendProps) {
+  return (
+    <>
+      <Announcement text={props.title} />
+      <EmptyState {...props} />
+    </>
+  );
+}
+
+interface Written {
+  /** As it stands in the form, for who wants to use it elsewhere. */
+  letter: string;
+}
+
+function LastLetter({ letter }: Written) {
+  return (
+    <Section title="Your letter as you wrote it last">
+      <Text preserve>{letter}</Text>
+    </Section>
   );
 }
 
@@ -39,7 +81,7 @@ function WaysOn({ status }: Stands) {
 
 export function AlreadyApplied({ status }: Stands) {
   return (
-    <EmptyState
+    <NothingToSend
       title="You have already applied for this job."
       text={
         status === 'Withdrawn'
@@ -51,23 +93,33 @@ export function AlreadyApplied({ status }: Stands) {
   );
 }
 
-interface ArrivedEarlierProps extends Stands {
-  /** As it stands in the form, for who wants to use it elsewhere. */
-  letter: string;
-}
-
 /** An answer was lost, and what was changed after it came too late. */
-export function ArrivedEarlier({ status, letter }: ArrivedEarlierProps) {
+export function ArrivedEarlier({ status, letter }: Stands & Written) {
   return (
     <Stack gap={2}>
-      <EmptyState
+      <NothingToSend
         title="Your application has already arrived as you sent it first."
         text="The organization has that version. What you changed afterwards was not sent."
         action={<WaysOn status={status} />}
       />
-      <Section title="Your letter as you wrote it last">
-        <Text preserve>{letter}</Text>
-      </Section>
+      <LastLetter letter={letter} />
+    </Stack>
+  );
+}
+
+interface JobClosedProps extends Written {
+  /** Why nobody can apply any more. */
+  reason: string;
+}
+
+export function JobClosed({ reason, letter }: JobClosedProps) {
+  return (
+    <Stack gap={2}>
+      <NothingToSend
+        title={reason}
+        action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
+      />
+      {letter.trim() !== '' && <LastLetter letter={letter} />}
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { Apply } from './apply.tsx';
 export default function ApplyPage() {
   const { id = '' } = useParams();
   const me = useGetMeQuery();
-  const view = useViewJobQuery({ id });
+  const view = useViewJobQuery({ id }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const job = view.currentData?.job;
   const title = job ? `Apply: ${job.job_title}` : 'Apply';
   const back = { to: `/dashboard/jobs/${id}`, label: 'Job', isBefore: hasWayBack(useLocation()) };

@@ -10,7 +10,14 @@ import {
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { addressOfForm, choose, fill, showApply, user } from '../../testing/applying.tsx';
+import {
+  addressOfForm,
+  choose,
+  fill,
+  findOutcome,
+  showApply,
+  user,
+} from '../../testing/applying.tsx';
 import { answerUploads } from '../../testing/uploads.ts';
 import ApplyPage from './apply.page.tsx';
 
@@ -131,7 +138,7 @@ test('the form of another job is another form', async () => {
 test('a second application is told so at once', async () => {
   apiServer.use(respond.get('/me', user));
   showApply({ application: [user.user_id] });
-  expect(await screen.findByText('You have already applied for this job.')).toBeVisible();
+  expect(await findOutcome('You have already applied for this job.')).toBeVisible();
 });
 
 test('one that was withdrawn is told so, with the way to it', async () => {
@@ -147,9 +154,8 @@ test('one that was withdrawn is told so, with the way to it', async () => {
 test('a closed job takes no application by a direct link', async () => {
   apiServer.use(respond.get('/me', user));
   showApply({ state: 'closed', status: 0 });
-  expect(
-    await screen.findByText('This job is closed and takes no more applications.'),
-  ).toBeVisible();
+  expect(await findOutcome('This job is closed and takes no more applications.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Your letter as you wrote it last' })).toBeNull();
 });
 
 test('a job that is gone says so, and why', async () => {

@@ -1,5 +1,4 @@
 import type { Job, User } from '@ifj/shared-api';
-import { EmptyState, LinkButton } from '@ifj/shared-ui';
 import { removeDraft } from '@ifj/shared-ui/form';
 import { useEffect, useState } from 'react';
 import { closedText } from '../jobs/job-openness.ts';
@@ -8,6 +7,7 @@ import {
   AlreadyApplied,
   ApplicationSent,
   ArrivedEarlier,
+  JobClosed,
   ProfileIncomplete,
 } from './apply-outcomes.tsx';
 import { ApplyForm } from './apply.form.tsx';
@@ -20,6 +20,7 @@ export function Apply({ user, job }: { user: User; job: Job }) {
   const sending = useSendApplication(job);
   const [shown, setShown] = useState(emptyApplication);
   const closed = closedText(job);
+  const isSending = sending.percent !== null;
   const { student, user_id: userId } = user;
   // An answer can be lost on its way; what has arrived is then seen at the job.
   const hasArrived = job.application.includes(userId);
@@ -35,13 +36,8 @@ export function Apply({ user, job }: { user: User; job: Job }) {
   if (outcome === 'arrived-earlier') {
     return <ArrivedEarlier status={job.application_status} letter={shown.cover_letter} />;
   }
-  if (closed !== null && !hasArrived) {
-    return (
-      <EmptyState
-        title={closed}
-        action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
-      />
-    );
+  if (closed !== null && !hasArrived && !isSending) {
+    return <JobClosed reason={closed} letter={shown.cover_letter} />;
   }
   const isComplete = student?.full_name && student.university && student.course_of_study;
   if (!isComplete || outcome === 'profile-incomplete') return <ProfileIncomplete />;

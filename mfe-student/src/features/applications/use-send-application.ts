@@ -6,12 +6,13 @@ import {
   type ErrorDescription,
   type Job,
 } from '@ifj/shared-api';
-import { useIsHere, useToast } from '@ifj/shared-ui';
+import { useIsHere, useToast, withPlainLineEnds } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
 import { useState } from 'react';
 import { useApplyToJobMutation } from '../../generated/operations.ts';
 import type { ApplyValues } from './apply.schema.ts';
 import { isRefusal } from './arrival.ts';
+import { unreadableFiles } from './unreadable-files.ts';
 
 /** What became of sending an application. After a `cancelled` one the form stays. */
 type ApplyOutcome =
@@ -66,8 +67,9 @@ export function useSendApplication(job: Job): Sending {
   const [unanswered, setUnanswered] = useState<readonly ApplyValues[]>([]);
 
   async function send(values: ApplyValues): Promise<void> {
-    const { resume, internship_letter, cover_letter } = values;
+    const { resume, internship_letter } = values;
     if (resume === null || internship_letter === null) return;
+    const cover_letter = withPlainLineEnds(values.cover_letter);
     setOutcome(null);
     setUnanswered((earlier) => [...earlier, values]);
     try {
@@ -88,7 +90,7 @@ export function useSendApplication(job: Job): Sending {
       if (isStored(known)) return;
       throw new SubmitError({
         message: failureText(problem),
-        fields: problem.fields,
+        fields: problem.code === 'NETWORK' ? await unreadableFiles(values) : problem.fields,
         shownElsewhere: known !== null,
       });
     }

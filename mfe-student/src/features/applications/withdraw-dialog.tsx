@@ -1,8 +1,9 @@
 import { describeError } from '@ifj/shared-api';
 import { useToast } from '@ifj/shared-ui';
 import { ConfirmDialog } from '@ifj/shared-ui/dialog';
-import { useWithdrawApplicationMutation, type Application } from '../../generated/operations.ts';
+import type { Application } from '../../generated/operations.ts';
 import { useLateFailure } from '../screen/use-late-failure.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
 
 interface WithdrawDialogProps {
   application: Application;
@@ -11,15 +12,15 @@ interface WithdrawDialogProps {
 
 /** Asks before an application is taken back. */
 export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
-  const [withdraw, { isLoading, error }] = useWithdrawApplicationMutation();
+  const { withdraw, isUnderWay, error } = useWithdrawal(application);
   const toast = useToast();
   const failLate = useLateFailure();
-  const { id, job, organization, status } = application;
+  const { job, organization, status } = application;
 
   async function confirm() {
     toast.closeErrors();
-    const { error: failure } = await withdraw({ id });
-    if (failure !== undefined) {
+    const failure = await withdraw();
+    if (failure !== null) {
       failLate('The application was not withdrawn.', failure);
       return;
     }
@@ -39,9 +40,9 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
       ].join(' ')}
       cancelText="Keep application"
       confirmText="Withdraw"
-      busy={isLoading}
+      busy={isUnderWay}
       busyText="Withdrawing…"
-      error={error && describeError(error).message}
+      error={error === null ? null : describeError(error).message}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />

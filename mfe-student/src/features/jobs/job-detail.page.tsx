@@ -10,7 +10,7 @@ import { wayBackOf } from '../screen/way-back.ts';
 export default function JobDetailPage() {
   const { id = '' } = useParams();
   const back = wayBackOf(useLocation(), { to: '/dashboard/jobs', label: 'Jobs' });
-  const view = useViewJobQuery({ id }, { refetchOnMountOrArgChange: true });
+  const view = useViewJobQuery({ id }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const listed = useListedJob(id);
   const isGone = view.error !== undefined && describeError(view.error).status === 404;
   const job = isGone ? undefined : (view.currentData?.job ?? listed);

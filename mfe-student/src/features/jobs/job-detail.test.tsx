@@ -6,7 +6,7 @@ import {
   respond,
 } from '@ifj/shared-api/testing';
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -119,6 +119,26 @@ test('from applying, Back leads over the job to the same list', async () => {
   await user.click(await screen.findByRole('link', { name: 'Job' }));
   await user.click(await screen.findByRole('link', { name: 'Jobs' }));
   expect(location()).toMatchObject({ pathname: '/dashboard/jobs', search: '?field=Art' });
+});
+
+const closed = 'This job is closed and takes no more applications.';
+
+test('a job that closes while it is on the screen says so when its tab is looked at again', async () => {
+  const job = showDetail({ job_title: 'Editor' });
+  expect(await screen.findByRole('link', { name: 'Apply' })).toBeVisible();
+  apiServer.use(respond.get('/view/jobs/:id', { job: { ...job, state: 'closed' } }));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText(closed)).toBeVisible();
+});
+
+test('a job that has closed since it was read says so to who goes on to apply', async () => {
+  const job = jobFactory({ job_title: 'Editor' });
+  apiServer.use(respond.get('/view/jobs/:id', { job }));
+  const { user } = showBoth(`/dashboard/jobs/${job.id}`);
+  const apply = await screen.findByRole('link', { name: 'Apply' });
+  apiServer.use(respond.get('/view/jobs/:id', { job: { ...job, state: 'closed' } }));
+  await user.click(apply);
+  expect(await screen.findByText(closed)).toBeVisible();
 });
 
 test('a listed job that is not answered stays, and can be asked for again', async () => {

@@ -25,6 +25,10 @@ export function JobFilterBar() {
   const companies = useListCompanyNamesQuery();
   const locations = useListLocationsQuery();
 
+  const listed = (locations.data?.data ?? []).map(({ name }) => name);
+  const sought = filter?.name === 'location' ? filter.value : null;
+  // A shared link may come before the places do, or lead to one that is none of them.
+  const places = sought === null || listed.includes(sought) ? listed : [sought, ...listed];
   const failed = [companies, locations].filter((list) => list.error !== undefined);
 
   const bind = (name: FilterName, label: string) => ({
@@ -43,12 +47,13 @@ export function JobFilterBar() {
           {...bind('company_name', 'Company')}
           suggestions={companies.data?.data ?? []}
           maxLength={longestNames.company_name}
+          severalFit={(count) => `${count} companies fit. Choose one.`}
         />
         <FilterSelect {...bind('field', 'Field')} options={jobFields} />
         <FilterSelect {...bind('stipend', 'Stipend')} options={choices} />
         <FilterSelect
           {...bind('location', 'Location')}
-          options={(locations.data?.data ?? []).map(({ name }) => ({ value: name, label: name }))}
+          options={places.map((name) => ({ value: name, label: name }))}
         />
       </FilterBar>
       {filter?.name === 'deadline' && isDay(filter.value) && (

@@ -10,6 +10,7 @@ import { Toasts } from '@ifj/shared-ui';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { useNavigate } from 'react-router-dom';
 import { jobPage } from '../../testing/job-pages.ts';
 import JobListPage from './job-list.page.tsx';
 
@@ -103,6 +104,50 @@ test('the same filter once more is no further step of Back', async () => {
   expect(location().key).toBe(key);
 });
 
+test('another value of the same filter is no further step of Back, another filter is', async () => {
+  apiServer.use(respond.get('/jobs', jobPage([])));
+  function Back() {
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate(-1)}>Back</button>;
+  }
+  const { user, location } = renderWithProviders(
+    <>
+      <Back />
+      <JobListPage />
+    </>,
+    { address: '/dashboard/jobs', session: { role: 'student', user_id: userId } },
+  );
+  for (const field of ['Art', 'Science']) {
+    await user.selectOptions(screen.getByLabelText('Field'), field);
+  }
+  for (const stipend of ['Yes', 'No']) {
+    await user.selectOptions(screen.getByLabelText('Stipend'), stipend);
+  }
+  expect(location().search).toBe('?stipend=No');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(location().search).toBe('?field=Science');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(location().search).toBe('');
+});
+
+test('a part of several companies’ names is no filter yet', async () => {
+  apiServer.use(
+    respond.get('/jobs', jobPage([])),
+    respond.get('/company_names', { data: ['Kuda Bank', 'Kuda Works'] }),
+  );
+  const { user, location } = showList();
+  await waitFor(() => {
+    const options = screen.getAllByRole('option', { hidden: true });
+    expect(options.map((option) => option.getAttribute('value'))).toContain('Kuda Bank');
+  });
+  await user.type(screen.getByLabelText('Company'), 'kuda{Enter}');
+  expect(screen.getByLabelText('Company')).toHaveAccessibleDescription(
+    '2 companies fit. Choose one.',
+  );
+  expect(location().search).toBe('');
+  expect(await screen.findByText('No jobs available')).toBeVisible();
+});
+
 test('a search can be cleared', async () => {
   apiServer.use(respond.get('/jobs', jobPage([jobFactory()])));
   const { user, location } = showList('/dashboard/jobs?q=data');
@@ -170,6 +215,23 @@ test('lists to choose from that failed can be asked for again', async () => {
   await waitFor(() => {
     expect(screen.queryByText(/to choose from could not be loaded/)).toBeNull();
   });
+});
+
+test('a place in the address stands in its filter also while no places could be loaded', async () => {
+  apiServer.use(
+    respond.get('/jobs', jobPage([])),
+    respond.get('/locations', apiError('INTERNAL', 'Down'), 500),
+  );
+  showList('/dashboard/jobs?location=Oyo');
+  expect(await screen.findByText(/to choose from could not be loaded/)).toBeVisible();
+  expect(screen.getByLabelText('Location')).toHaveDisplayValue('Oyo');
+});
+
+test('a place in the address that is listed is there once', async () => {
+  apiServer.use(respond.get('/jobs', jobPage([])));
+  showList('/dashboard/jobs?location=Oyo');
+  expect(await screen.findByRole('option', { name: 'Kano' })).toBeInTheDocument();
+  expect(screen.getAllByRole('option', { name: 'Oyo' })).toHaveLength(1);
 });
 
 test('a failed list says so and can be tried again', async () => {

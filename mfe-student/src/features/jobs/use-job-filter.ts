@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { filterOf, searchOf, wordsOf, type FilterName, type JobFilter } from './job-filter.ts';
 
 interface FilterInAddress {
@@ -18,14 +18,15 @@ export function useJobFilter(): FilterInAddress {
   const filter = filterOf(search);
   const words = wordsOf(search);
   /** The same once more is no step that Back would have to take. */
-  const lead = (next: Record<string, string>) => {
-    if (new URLSearchParams(next).toString() !== search.toString()) setSearch(next);
+  const lead = (next: Record<string, string>, options: NavigateOptions = {}) => {
+    if (new URLSearchParams(next).toString() !== search.toString()) setSearch(next, options);
   };
   return {
     filter,
     words,
     setFilter: (name, value) => {
-      lead(searchOf({ name, value }, words));
+      // Arrow keys walk through all values of a select on the way to one.
+      lead(searchOf({ name, value }, words), { replace: filter?.name === name });
     },
     setWords: (next) => {
       lead(searchOf(filter, next));

@@ -67,7 +67,7 @@ export function AutocompleteField({
   const isListed = options.includes(field.value);
   const choices = isListed || field.value.trim() === '' ? found : [...found, field.value];
   const listId = `${field.id}-list`;
-  const isOpen = open && choices.length > 0;
+  const isOpen = open && !field.submitting && choices.length > 0;
 
   function choose(value: string) {
     field.change(value);
@@ -99,6 +99,7 @@ export function AutocompleteField({
           name={name}
           value={field.value}
           error={field.error !== undefined}
+          readOnly={field.submitting}
           fullWidth
           autoComplete={autoComplete}
           onChange={(event) => {

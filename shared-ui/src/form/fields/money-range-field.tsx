@@ -46,6 +46,7 @@ export function MoneyRangeField({ name, label, hint, optional }: FieldProps) {
           id={id}
           value={field.value[part]}
           error={field.error !== undefined}
+          readOnly={field.submitting}
           fullWidth
           startAdornment={<Sign>₦</Sign>}
           onChange={(event) => {

@@ -30,6 +30,7 @@ export function TextAreaField({
         name={name}
         value={field.value}
         error={field.error !== undefined}
+        readOnly={field.submitting}
         multiline
         minRows={rows}
         maxRows={20}

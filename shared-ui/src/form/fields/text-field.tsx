@@ -44,7 +44,7 @@ export function TextField({
         type={type}
         value={field.value}
         error={field.error !== undefined}
-        readOnly={readOnly}
+        readOnly={readOnly || field.submitting}
         fullWidth
         placeholder={placeholder}
         autoComplete={autoComplete}

@@ -11,6 +11,7 @@ export interface FormField<Value> {
   /** Ids of hint and error, for `aria-describedby`. */
   hintId: string;
   errorId: string;
+  /** Does nothing while the form is being sent: what is being sent stays as it is. */
   change: (value: Value) => void;
   /** Call when the field is left: from then on its error shows. */
   leave: () => void;
@@ -71,7 +72,7 @@ export function useFormField<Value>(name: string): FormField<Value> {
     hintId: `${id}-hint`,
     errorId: `${id}-error`,
     change: (next) => {
-      void formik.setFieldValue(name, next);
+      if (!formik.isSubmitting) void formik.setFieldValue(name, next);
     },
     leave: () => {
       form.press.afterwards(() => void formik.setFieldTouched(name));

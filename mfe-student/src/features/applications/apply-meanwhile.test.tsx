@@ -1,0 +1,69 @@
+import { apiError, apiServer, jobFactory, respond } from '@ifj/shared-api/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { fill, findOutcome, showApply, user } from '../../testing/applying.tsx';
+import { answerUploads, answerWaitingUploads } from '../../testing/uploads.ts';
+
+const job = jobFactory({ job_title: 'Data intern' });
+const closed = 'This job is closed and takes no more applications.';
+
+/** The job closes, and whoever applies for it comes back to the tab. */
+async function closeAndComeBack(): Promise<void> {
+  let isRead = false;
+  apiServer.use(
+    http.get(`*/view/jobs/${job.id}`, () => {
+      isRead = true;
+      return HttpResponse.json({ job: { ...job, state: 'closed', status: 0 } });
+    }),
+  );
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(isRead).toBe(true));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+}
+
+beforeEach(() => {
+  apiServer.use(respond.get('/me', user));
+});
+
+test('a job that closes while its form is open says so, and gives the letter back', async () => {
+  const { user: hand } = showApply(job);
+  await fill(hand);
+  await closeAndComeBack();
+  expect(await findOutcome(closed)).toBeVisible();
+  const letter = screen.getByRole('region', { name: 'Your letter as you wrote it last' });
+  expect(within(letter).getByText('Dear all')).toBeVisible();
+});
+
+test('an unchanged job that is looked at again leaves the form as it is', async () => {
+  const { user: hand } = showApply(job);
+  await fill(hand);
+  const letter = screen.getByLabelText(/^Cover letter/);
+  let isRead = false;
+  apiServer.use(
+    http.get(`*/view/jobs/${job.id}`, () => {
+      isRead = true;
+      return HttpResponse.json({ job });
+    }),
+  );
+  fireEvent(document, new Event('visibilitychange'));
+  await hand.type(letter, ', hello');
+  await waitFor(() => expect(isRead).toBe(true));
+  expect(letter).toBeInTheDocument();
+  expect(letter).toHaveValue('Dear all, hello');
+  expect(screen.getByText('letter.pdf')).toBeVisible();
+});
+
+test('what is under way when the job closes is waited for', async () => {
+  const { user: hand } = showApply(job);
+  await fill(hand);
+  answerUploads('nothing yet');
+  await hand.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByRole('button', { name: 'Cancel' });
+  await closeAndComeBack();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  const tooLate = apiError('JOB_NOT_OPEN', 'Too late.');
+  act(() => answerWaitingUploads({ status: 409, body: tooLate }));
+  expect(await findOutcome(closed)).toBeVisible();
+  expect(screen.getByText('Dear all')).toBeVisible();
+});
