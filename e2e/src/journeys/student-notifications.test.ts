@@ -213,7 +213,7 @@ test.describe('elsewhere', () => {
       await expect(
         theirs
           .getByRole('article', { name: student.name })
-          .getByText(/4:30\sPM, chosen by the student$/),
+          .getByText(/4:30\sPM, Lagos time .*, chosen by the student$/),
       ).toBeVisible();
       await context.close();
     });

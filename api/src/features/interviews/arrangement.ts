@@ -9,7 +9,12 @@ interface Host {
   timezone: string;
 }
 
-const label = (name: OfferedDate) => name.replaceAll('_', ' ');
+/** As the form of an invitation calls them. */
+const labels: Record<OfferedDate, string> = {
+  date: 'Preferred date and time',
+  alt_date_1: 'First alternative',
+  alt_date_2: 'Second alternative',
+};
 
 /** Whether a calendar has this day and a clock this hour; the form is known to be right. */
 function isOnCalendar(text: string): boolean {
@@ -19,10 +24,10 @@ function isOnCalendar(text: string): boolean {
 
 function problemOf(name: OfferedDate, reading: Reading, { timezone }: Host): string | undefined {
   if (!reading.exists) {
-    return `${label(name)} names an hour that clocks in ${timezone} leave out on that day.`;
+    return `${labels[name]} names an hour that clocks in ${timezone} leave out on that day.`;
   }
-  if (reading.isPast) return `${label(name)} must lie in the future.`;
-  if (reading.isFarAway) return `${label(name)} must lie within two years from now.`;
+  if (reading.isPast) return `${labels[name]} must lie in the future.`;
+  if (reading.isFarAway) return `${labels[name]} must lie within two years from now.`;
   return undefined;
 }
 
@@ -30,7 +35,7 @@ async function readDates(db: Queryable, host: Host, body: InterviewScheduleBody)
   const problems: FieldTexts = {};
   const real = offeredDates.filter((name) => isOnCalendar(body[name]));
   for (const name of offeredDates) {
-    if (!real.includes(name)) problems[name] = `${label(name)} is no day and hour that exists.`;
+    if (!real.includes(name)) problems[name] = `${labels[name]} is no day and hour that exists.`;
   }
   const readings = await readWallTimes(
     db,
@@ -44,7 +49,7 @@ async function readDates(db: Queryable, host: Host, body: InterviewScheduleBody)
     const problem = problemOf(name, reading, host);
     if (problem) problems[name] = problem;
     else if (Object.values(moments).includes(reading.moment)) {
-      problems[name] = `${label(name)} must differ from the other dates.`;
+      problems[name] = `${labels[name]} must differ from the other dates.`;
     }
     moments[name] = reading.moment;
   }
@@ -53,9 +58,10 @@ async function readDates(db: Queryable, host: Host, body: InterviewScheduleBody)
 
 /** The organization's own link is the one that holds; it names one only where it has none. */
 function linkProblem(own: string | null, named: string | null): string | undefined {
-  if (own === null && named === null) return 'meet link is required: your profile holds none.';
+  if (own === null && named === null)
+    return 'Google Meet link is required: your profile holds none.';
   if (own !== null && named !== null && named !== own) {
-    return 'meet link is taken from your profile and cannot be another one.';
+    return 'Google Meet link is taken from your profile and cannot be another one.';
   }
   return undefined;
 }

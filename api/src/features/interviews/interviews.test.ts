@@ -212,7 +212,7 @@ describe('the dates', () => {
     '%s does not exist',
     async (date) => {
       expect(await fieldsOf(owner, application.id, { alt_date_2: date })).toEqual({
-        alt_date_2: 'alt date 2 is no day and hour that exists.',
+        alt_date_2: 'Second alternative is no day and hour that exists.',
       });
     },
   );
@@ -227,16 +227,16 @@ describe('the dates', () => {
         alt_date_2: await wallTime(api, 740),
       }),
     ).toEqual({
-      date: 'date must lie in the future.',
-      alt_date_1: 'alt date 1 must lie in the future.',
-      alt_date_2: 'alt date 2 must lie within two years from now.',
+      date: 'Preferred date and time must lie in the future.',
+      alt_date_1: 'First alternative must lie in the future.',
+      alt_date_2: 'Second alternative must lie within two years from now.',
     });
     const same = await wallTime(api, 5);
     expect(
       await fieldsOf(owner, application.id, { date: same, alt_date_1: same, alt_date_2: same }),
     ).toEqual({
-      alt_date_1: 'alt date 1 must differ from the other dates.',
-      alt_date_2: 'alt date 2 must differ from the other dates.',
+      alt_date_1: 'First alternative must differ from the other dates.',
+      alt_date_2: 'Second alternative must differ from the other dates.',
     });
   });
 
@@ -254,7 +254,7 @@ describe('the dates', () => {
     const sunday = last.toISOString().slice(0, 10);
     const at = (hour: string) => ({ date: `${sunday} ${hour}` });
     expect(await fieldsOf(london, theirs.id, at('01:30'))).toEqual({
-      date: 'date names an hour that clocks in Europe/London leave out on that day.',
+      date: 'Preferred date and time names an hour that clocks in Europe/London leave out on that day.',
     });
     const interview = await invite(api, london, theirs, at('02:30'));
     expect(interview).toMatchObject({
@@ -274,7 +274,7 @@ describe('the link', () => {
     await setLink('https://meet.google.com/own-link');
     const { application } = await apply();
     const answer = await schedule(api, owner, application.id);
-    expect(answer.json()).toMatchObject({ fields: { meet_link: /profile/ } });
+    expect(answer.json()).toMatchObject({ fields: { meet_link: /^Google Meet link .*profile/ } });
     for (const meet_link of [undefined, null, '', 'https://meet.google.com/own-link']) {
       const interview = await invite(api, owner, application, { meet_link });
       expect(interview.meet_link).toBe('https://meet.google.com/own-link');

@@ -137,7 +137,7 @@ describe('an application', () => {
 });
 
 describe('rejecting', () => {
-  test('shows the letter first, then returns to the list', async () => {
+  test('shows the letter first, then says that it is done and returns to the list', async () => {
     const application = applicationFactory({ status: 'Rejected' });
     apiServer.use(decide('Reject', { application, message: 'ok' }));
     const { user, location } = showReview();
@@ -146,6 +146,7 @@ describe('rejecting', () => {
     expect(within(dialog).getByText('We are sorry.')).toBeVisible();
     expect(within(dialog).getByText(/send the formal rejection letter/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Application has been rejected')).toBeVisible();
     await waitFor(() => {
       expect(location().pathname).toBe('/dashboard/applications');
     });

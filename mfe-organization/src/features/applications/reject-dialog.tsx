@@ -22,8 +22,12 @@ export function RejectDialog({ application, letter, onDone, onClose }: RejectDia
   async function confirm() {
     toast.closeErrors();
     const { error: failure } = await reject({ applicationId: application.id, body: {} });
-    if (failure === undefined) onDone();
-    else failLate('The application was not rejected.', failure);
+    if (failure !== undefined) {
+      failLate('The application was not rejected.', failure);
+      return;
+    }
+    toast.success('Application has been rejected');
+    onDone();
   }
 
   return (

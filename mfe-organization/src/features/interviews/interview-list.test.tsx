@@ -116,7 +116,7 @@ describe('an interview that is to come', () => {
     expect(shown.getByText('Data Analyst Intern')).toBeVisible();
     expect(shown.getByText('Pending')).toBeVisible();
     expect(shown.getByText('Scheduled for Interview')).toBeVisible();
-    expect(shown.getByText(/Lagos time/)).toBeVisible();
+    expect(shown.getAllByText(/Lagos time/)).toHaveLength(4);
     expect(shown.getByText(/^In \d+ days$/)).toBeVisible();
     expect(shown.getAllByRole('listitem')).toHaveLength(3);
     expect(shown.getByText('The student has not chosen yet.')).toBeVisible();
@@ -137,6 +137,13 @@ describe('an interview that is to come', () => {
     const chosen = within(await card()).getByText(/chosen by the student/);
     expect(chosen).toHaveTextContent(/6.*2099|2099.*6/);
     expect(screen.queryByText('The student has not chosen yet.')).toBeNull();
+  });
+
+  test('says each date that was offered on both clocks to a reader elsewhere', async () => {
+    show([interviewFactory({ timezone: 'Asia/Tokyo' })]);
+    for (const offer of within(await card()).getAllByRole('listitem')) {
+      expect(offer).toHaveTextContent(/Tokyo time \(.+\)/);
+    }
   });
 
   test('names what is missing, and offers no address but Google Meet’s', async () => {
@@ -248,6 +255,7 @@ describe('an interview whose day is past', () => {
     expect(within(dialog).getByText('We are sorry.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Rejected')).toBeVisible();
+    expect(screen.getByText('Application has been rejected')).toBeVisible();
     expect(within(await card()).queryByRole('button')).toBeNull();
   });
 

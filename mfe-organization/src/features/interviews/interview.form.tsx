@@ -1,7 +1,7 @@
 import type { Organization } from '@ifj/shared-api';
 import { formatZonedTime, Notice, readersTimeZone, timeZoneInWords } from '@ifj/shared-ui';
-import { DateTimeField, Form, SubmitButton, TextField } from '@ifj/shared-ui/form';
-import { useState } from 'react';
+import { DateTimeField, Form, SubmitButton } from '@ifj/shared-ui/form';
+import { useMemo, useState } from 'react';
 import {
   dateFields,
   interviewSchema,
@@ -9,6 +9,7 @@ import {
   wireDate,
   type InterviewValues,
 } from './interview.schema.ts';
+import { MeetLinkField } from './meet-link-field.tsx';
 
 interface InterviewFormProps {
   organization: Organization;
@@ -20,11 +21,13 @@ interface InterviewFormProps {
 /** Three dates to choose from, on the organization's clocks, and where to meet. */
 export function InterviewForm({ organization, ...form }: InterviewFormProps) {
   const { timezone, interview_link: link } = organization;
-  const [schema] = useState(() => interviewSchema(timezone, link === null));
-  const [now] = useState(() => typedDate(new Date(), timezone));
+  const asksLink = link === null;
+  const schema = useMemo(() => interviewSchema(timezone, asksLink), [timezone, asksLink]);
+  const [opened] = useState(() => new Date());
+  const earliest = typedDate(opened, timezone);
   return (
     <Form {...form} label="Interview" schema={schema} confirmLeaving>
-      {({ values }) => (
+      {({ values, setValue }) => (
         <>
           <Notice tone="info">
             Times are in {timeZoneInWords(timezone)}.
@@ -36,24 +39,18 @@ export function InterviewForm({ organization, ...form }: InterviewFormProps) {
               key={name}
               name={name}
               label={label}
-              min={now}
+              min={earliest}
               hint={
                 values[name] === '' ? undefined : formatZonedTime(wireDate(values[name]), timezone)
               }
             />
           ))}
-          <TextField
-            name="meet_link"
-            label="Google Meet link"
-            type="url"
-            inputMode="url"
-            readOnly={link !== null}
-            placeholder="https://meet.google.com/…"
-            hint={
-              link === null
-                ? 'Your profile holds no interview link yet. Add one there, and it stands here by itself.'
-                : 'From your company’s profile.'
-            }
+          <MeetLinkField
+            ownLink={link}
+            value={values.meet_link}
+            onChange={(ownLink) => {
+              setValue('meet_link', ownLink);
+            }}
           />
           <SubmitButton busyText="Sending the invitation…">Finish</SubmitButton>
         </>

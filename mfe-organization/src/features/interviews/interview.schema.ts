@@ -28,9 +28,19 @@ export const wireDate = (typed: string): string => typed.replace('T', ' ');
 export const typedDate = (moment: string | Date, timezone: string): string =>
   wallTimeOf(moment, timezone).replace(' ', 'T');
 
+/** How far ahead the api lets an interview be. */
+const yearsAhead = 2;
+
 function isAhead(typed: string, timezone: string): boolean {
   const instant = instantOf(wireDate(typed), timezone);
   return instant !== null && instant.getTime() > Date.now();
+}
+
+function isNear(typed: string, timezone: string): boolean {
+  const instant = instantOf(wireDate(typed), timezone);
+  const latest = new Date();
+  latest.setFullYear(latest.getFullYear() + yearsAhead);
+  return instant === null || instant.getTime() <= latest.getTime();
 }
 
 function dateRule(index: number, timezone: string) {
@@ -42,6 +52,11 @@ function dateRule(index: number, timezone: string) {
       'future',
       `${label} must be in the future.`,
       (typed) => !typed || isAhead(typed, timezone),
+    )
+    .test(
+      'near',
+      `${label} must lie within ${yearsAhead} years from now.`,
+      (typed) => !typed || isNear(typed, timezone),
     )
     .test('different', `${label} must differ from the other dates.`, (typed, { parent }) => {
       const others = parent as InterviewValues;

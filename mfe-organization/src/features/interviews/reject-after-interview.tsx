@@ -1,5 +1,5 @@
 import { describeError } from '@ifj/shared-api';
-import { FailedState, LoadingState, useToast } from '@ifj/shared-ui';
+import { FailedState, LoadingState } from '@ifj/shared-ui';
 import { Dialog } from '@ifj/shared-ui/dialog';
 import { useGetApplicationQuery, type Interview } from '../../generated/operations.ts';
 import { RejectDialog } from '../applications/reject-dialog.tsx';
@@ -18,16 +18,12 @@ export function RejectAfterInterview({ interview, onClose }: RejectAfterIntervie
   );
   const { error, isFetching, refetch } = query;
   const data = useFresh(query);
-  const toast = useToast();
   if (data) {
     return (
       <RejectDialog
         application={data.application}
         letter={data.rejection_letter ?? null}
-        onDone={() => {
-          toast.success('Application has been rejected');
-          onClose();
-        }}
+        onDone={onClose}
         onClose={onClose}
       />
     );

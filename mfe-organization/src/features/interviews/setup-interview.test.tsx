@@ -14,6 +14,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Application } from '../../generated/operations.ts';
+import { daysAhead, fillDates, typedDates } from '../../testing/interview-dates.ts';
 import SetupInterviewPage from './setup-interview.page.tsx';
 
 const link = 'https://meet.google.com/abc-defg-hij';
@@ -58,12 +59,6 @@ async function pick(label: string, value: string) {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 }
 
-async function pickThree() {
-  await pick('Preferred date and time', '2099-12-05T14:00');
-  await pick('First alternative', '2099-12-06T10:00');
-  await pick('Second alternative', '2099-12-07T16:30');
-}
-
 /** The words of an empty state, which are announced as well. */
 const emptyWords = async (text: string) => (await screen.findAllByText(text))[0];
 
@@ -82,16 +77,16 @@ describe('setting up an interview', () => {
     const meet = screen.getByLabelText('Google Meet link');
     expect(meet).toHaveValue(link);
     expect(meet).toHaveAttribute('readonly');
-    await pickThree();
+    await fillDates();
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     await waitFor(() => expect(location().pathname).toBe('/dashboard/interviews'));
     expect(screen.getByRole('status')).toHaveTextContent('Interview scheduled successfully.');
     expect(sent).toEqual([
       {
         application_id: application.id,
-        date: '2099-12-05 14:00',
-        alt_date_1: '2099-12-06 10:00',
-        alt_date_2: '2099-12-07 16:30',
+        date: `${daysAhead(5)} 14:00`,
+        alt_date_1: `${daysAhead(6)} 10:00`,
+        alt_date_2: `${daysAhead(7)} 16:30`,
         meet_link: link,
       },
     ]);
@@ -99,13 +94,13 @@ describe('setting up an interview', () => {
 
   test('shows a reader elsewhere both clocks', async () => {
     show({ organization: { interview_link: link, timezone: 'Asia/Tokyo' } });
-    await pick('Preferred date and time', '2099-12-05T14:00');
+    await pick('Preferred date and time', typedDates.date);
     const field = screen.getByLabelText('Preferred date and time');
     expect(field).toHaveAccessibleDescription(/Tokyo time \(.+\)/);
     expect(screen.getByText(/Times are in .*\(Asia\/Tokyo\).*your own clock/)).toBeVisible();
   });
 
-  test('asks for all three, in the future, each another one', async () => {
+  test('asks for all three, in the future, within two years, each another one', async () => {
     const { user } = show();
     const finish = await screen.findByRole('button', { name: 'Finish' });
     await user.click(finish);
@@ -113,8 +108,8 @@ describe('setting up an interview', () => {
       expect(await screen.findByRole('link', { name: `${label} is required.` })).toBeVisible();
     }
     await pick('Preferred date and time', '2020-12-05T14:00');
-    await pick('First alternative', '2099-12-06T10:00');
-    await pick('Second alternative', '2099-12-06T10:00');
+    await pick('First alternative', typedDates.alt_date_1);
+    await pick('Second alternative', typedDates.alt_date_1);
     expect(
       await screen.findByRole('link', { name: 'Preferred date and time must be in the future.' }),
     ).toBeVisible();
@@ -123,13 +118,19 @@ describe('setting up an interview', () => {
         name: 'Second alternative must differ from the other dates.',
       }),
     ).toBeVisible();
+    await pick('Second alternative', `${daysAhead(740)}T10:00`);
+    expect(
+      await screen.findByRole('link', {
+        name: 'Second alternative must lie within 2 years from now.',
+      }),
+    ).toBeVisible();
     expect(sent).toEqual([]);
   });
 
   test('asks an organization without a link for one of Google Meet', async () => {
     apiServer.use(takeSchedule());
     const { user } = show({ organization: { interview_link: null } });
-    await pickThree();
+    await fillDates();
     const meet = screen.getByLabelText('Google Meet link');
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     expect(
@@ -147,7 +148,7 @@ describe('setting up an interview', () => {
   test('a failure stands inline until it is mended, with what was typed', async () => {
     apiServer.use(failToConnect('post', '/interviews/schedule'));
     const { user, location } = show();
-    await pickThree();
+    await fillDates();
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     const failure = await screen.findByRole('alert', {
       name: 'Failed to schedule interview. Please try again later. We could not reach the server.',
@@ -156,14 +157,14 @@ describe('setting up an interview', () => {
     jest.advanceTimersByTime(10_000);
     jest.useRealTimers();
     expect(failure).toBeVisible();
-    expect(screen.getByLabelText('First alternative')).toHaveValue('2099-12-06T10:00');
+    expect(screen.getByLabelText('First alternative')).toHaveValue(typedDates.alt_date_1);
     apiServer.use(takeSchedule());
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     await waitFor(() => expect(location().pathname).toBe('/dashboard/interviews'));
   });
 
   test('what the api refuses stands at its field', async () => {
-    const text = 'alt date 2 must lie within two years from now.';
+    const text = 'Second alternative must lie within two years from now.';
     apiServer.use(
       respond.post(
         '/interviews/schedule',
@@ -172,7 +173,7 @@ describe('setting up an interview', () => {
       ),
     );
     const { user } = show();
-    await pickThree();
+    await fillDates();
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Second alternative')).toHaveAccessibleDescription(
@@ -186,21 +187,21 @@ describe('setting up an interview', () => {
       respond.post('/interviews/schedule', apiError('DATE_PASSED', 'A date is past.'), 409),
     );
     const { user } = show();
-    await pickThree();
+    await fillDates();
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     expect(await screen.findByRole('alert', { name: 'A date is past.' })).toBeVisible();
-    expect(screen.getByLabelText('First alternative')).toHaveValue('2099-12-06T10:00');
+    expect(screen.getByLabelText('First alternative')).toHaveValue(typedDates.alt_date_1);
   });
 
   test('what is typed survives a reload', async () => {
     const application = applicationFactory({ status: 'Viewed' });
     const first = show({ application });
-    await pickThree();
+    await fillDates();
     // Leaving the page keeps the draft at once.
     fireEvent(window, new Event('pagehide'));
     first.unmount();
     show({ application });
-    expect(await screen.findByLabelText('First alternative')).toHaveValue('2099-12-06T10:00');
+    expect(await screen.findByLabelText('First alternative')).toHaveValue(typedDates.alt_date_1);
   });
 });
 
@@ -255,7 +256,7 @@ describe('there is nobody to invite', () => {
 
   test('when it ends while the form is open', async () => {
     const { user, application } = show();
-    await pickThree();
+    await fillDates();
     apiServer.use(
       respond.post('/interviews/schedule', apiError('ILLEGAL_TRANSITION', 'Too late.'), 409),
       respond.get('/applications/:id', { application: { ...application, status: 'Withdrawn' } }),

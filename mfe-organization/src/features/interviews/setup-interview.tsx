@@ -31,7 +31,7 @@ export function SetupInterview({ application, organization }: SetupInterviewProp
       key={version}
       organization={organization}
       initialValues={initialValues}
-      draftKey={`interview:${organization.id}:${application.id}:${link ?? ''}`}
+      draftKey={`interview:${organization.id}:${application.id}`}
       onSubmit={async (values) => {
         try {
           await schedule({

@@ -8,16 +8,16 @@ import {
   userFactory,
 } from '@ifj/shared-api/testing';
 import { today, Toasts } from '@ifj/shared-ui';
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fill, fillJob } from '../../testing/job-fields.ts';
 import CreateJobPage from './create-job.page.tsx';
 
 const session = { role: 'organization' } as const;
+const organization = organizationFactory({ company_name: 'Kuda Works', company_state: 'Lagos' });
 
 function showCreate() {
-  const organization = organizationFactory({ company_name: 'Kuda Works', company_state: 'Lagos' });
   apiServer.use(respond.get('/me', userFactory({ organization })));
   return renderWithProviders(<CreateJobPage />, {
     path: '/dashboard/create-job',
@@ -105,31 +105,68 @@ describe('a new job', () => {
     expect(screen.getByLabelText(/^Job title/)).toHaveValue('Analyst');
   });
 
-  test('is sent again under the same key after its answer was lost, another form under its own', async () => {
+  describe('has a key', () => {
     const keys: (string | null)[] = [];
-    apiServer.use(
-      http.post('*/jobs', ({ request }) => {
-        keys.push(request.headers.get('Idempotency-Key'));
-        return HttpResponse.error();
-      }),
-    );
-    const send = async ({ user }: ReturnType<typeof showCreate>, times: number) => {
+    let isAnswered: boolean;
+
+    beforeEach(() => {
+      keys.length = 0;
+      isAnswered = false;
+      apiServer.use(
+        http.post('*/jobs', ({ request }) => {
+          keys.push(request.headers.get('Idempotency-Key'));
+          return isAnswered
+            ? HttpResponse.json({ job: jobFactory(), message: 'Job Created' })
+            : HttpResponse.error();
+        }),
+      );
+    });
+
+    async function fillAndSend({ user }: ReturnType<typeof showCreate>) {
+      await fillJob('Analyst');
       await user.click(screen.getByLabelText('No'));
       await user.click(create());
+    }
+
+    const expectToBeTried = async (times: number) => {
       await waitFor(() => expect(keys).toHaveLength(times));
       await waitFor(() => expect(create()).toBeEnabled());
     };
-    const first = showCreate();
-    await fillJob('Analyst');
-    await send(first, 1);
-    await send(first, 2);
-    first.unmount();
-    const second = showCreate();
-    await fillJob('Analyst');
-    await send(second, 3);
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
+
+    test('under which it is sent again after its answer was lost, also after a reload', async () => {
+      const first = showCreate();
+      await fillAndSend(first);
+      await expectToBeTried(1);
+      await first.user.click(create());
+      await expectToBeTried(2);
+      window.dispatchEvent(new Event('pagehide'));
+      first.unmount();
+      const again = showCreate();
+      expect(await screen.findByLabelText(/^Job title/)).toHaveValue('Analyst');
+      await again.user.click(create());
+      await expectToBeTried(3);
+      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+      expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+    });
+
+    test('of its own, once the one before it is created or given up', async () => {
+      const first = showCreate();
+      await fillAndSend(first);
+      await expectToBeTried(1);
+      await first.user.click(screen.getByRole('link', { name: 'Jobs' }));
+      await first.user.click(await screen.findByRole('button', { name: 'Leave' }));
+      await waitFor(() => expect(first.location().pathname).toBe('/dashboard/jobs'));
+      first.unmount();
+      isAnswered = true;
+      for (const times of [2, 3]) {
+        const next = showCreate();
+        await fillAndSend(next);
+        await waitFor(() => expect(next.location().pathname).toBe('/dashboard/jobs'));
+        expect(keys).toHaveLength(times);
+        next.unmount();
+      }
+      expect(new Set(keys).size).toBe(3);
+    });
   });
 
   test('comes back after a reload, and asks before it is left', async () => {

@@ -1,20 +1,14 @@
-import {
-  describeError,
-  isOfEndedSession,
-  newIdempotencyKey,
-  type Organization,
-} from '@ifj/shared-api';
+import { describeError, isOfEndedSession, type Organization } from '@ifj/shared-api';
 import { useIsHere, useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateJobMutation } from '../../generated/operations.ts';
 import { JobForm } from './job.form.tsx';
-import { emptyJob, jobBody } from './job.schema.ts';
+import { jobBody, newJob } from './job.schema.ts';
 
 export function CreateJob({ organization }: { organization: Organization }) {
-  // Tries again under the same key create one job.
-  const [key] = useState(newIdempotencyKey);
+  const [initialValues] = useState(newJob);
   const [createJob] = useCreateJobMutation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -23,7 +17,7 @@ export function CreateJob({ organization }: { organization: Organization }) {
   return (
     <JobForm
       label="New job"
-      initialValues={emptyJob}
+      initialValues={initialValues}
       company={{ name: organization.company_name, location: organization.company_state }}
       draftKey={`create-job:${organization.id}`}
       submitText="Create Job"
@@ -31,7 +25,7 @@ export function CreateJob({ organization }: { organization: Organization }) {
       onSubmit={async (values) => {
         try {
           await createJob({
-            'Idempotency-Key': key,
+            'Idempotency-Key': values.key,
             body: { org_id: organization.id, ...jobBody(values) },
           }).unwrap();
         } catch (error) {

@@ -26,7 +26,7 @@ export function DeleteJobDialog({ job, onClose }: { job: Job; onClose: () => voi
       open
       danger
       title="Confirm Delete"
-      text={`Delete “${job.job_title}”? Applications that you received for it stay.`}
+      text={`Delete “${job.job_title}”? Applications that you received for it stay. Interviews that are still to come are cancelled, and the students hear of it by mail.`}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />

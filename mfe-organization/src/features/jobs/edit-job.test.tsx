@@ -3,8 +3,10 @@ import {
   apiServer,
   failToConnect,
   jobFactory,
+  organizationFactory,
   renderWithProviders,
   respond,
+  userFactory,
 } from '@ifj/shared-api/testing';
 import { useViewJobQuery, type Job } from '@ifj/shared-api';
 import { Toasts } from '@ifj/shared-ui';
@@ -72,6 +74,14 @@ describe('an edited job', () => {
     await user.click(finish());
     expect(await screen.findByText('Job Edited Successfully')).toBeVisible();
     expect(sent).toEqual([{}]);
+  });
+
+  test('shows the organization’s place as it will be stored', async () => {
+    const organization = organizationFactory({ company_state: 'Oyo' });
+    apiServer.use(respond.get('/me', userFactory({ organization })));
+    showEdit({ location: 'Kano' });
+    expect(await screen.findByText('Oyo')).toBeVisible();
+    expect(screen.queryByText('Kano')).toBeNull();
   });
 
   test('says what the server says', async () => {

@@ -1,4 +1,4 @@
-import { beginWith, describeError, type Job } from '@ifj/shared-api';
+import { beginWith, describeError, useGetMeQuery, type Job } from '@ifj/shared-api';
 import { styled, useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
 import { useEffect, useState } from 'react';
@@ -22,6 +22,7 @@ const Lockable = styled.fieldset({
 
 export function EditJob({ job }: { job: Job }) {
   const [updateJob] = useUpdateJobMutation();
+  const organization = useGetMeQuery().data?.organization;
   const toast = useToast();
   const navigate = useNavigate();
   const [saved, setSaved] = useState(false);
@@ -41,7 +42,10 @@ export function EditJob({ job }: { job: Job }) {
         key={version}
         label="Job"
         initialValues={beginWith(initialValues)}
-        company={{ name: job.company_name, location: job.location }}
+        company={{
+          name: job.company_name,
+          location: organization?.company_state ?? job.location,
+        }}
         keptDeadline={initialValues.deadline}
         draftKey={`edit-job:${job.id}`}
         submitText="Finish"

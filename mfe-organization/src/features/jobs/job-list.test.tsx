@@ -254,6 +254,7 @@ describe('deleting', () => {
   async function ask(user: UserEvent, answer: 'Cancel' | 'Confirm') {
     await user.click(await screen.findByRole('button', { name: 'Delete Analyst' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Delete' });
+    expect(dialog).toHaveTextContent(/Interviews that are still to come are cancelled/);
     await user.click(within(dialog).getByRole('button', { name: answer }));
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -1,6 +1,7 @@
 import {
   changesOf,
   choiceOfStipend,
+  newIdempotencyKey,
   startOf,
   stipendOfChoice,
   type Begun,
@@ -32,7 +33,7 @@ export interface JobValues {
   job_requirements: string;
 }
 
-export const emptyJob: JobValues = {
+const emptyJob: JobValues = {
   job_title: '',
   department: '',
   field: '',
@@ -44,6 +45,13 @@ export const emptyJob: JobValues = {
   job_description: '',
   job_requirements: '',
 };
+
+/** A job to be created, with the key that its draft keeps: tries again under it create one job. */
+interface NewJobValues extends JobValues {
+  key: string;
+}
+
+export const newJob = (): NewJobValues => ({ ...emptyJob, key: newIdempotencyKey() });
 
 const lengths = limits.createJob;
 

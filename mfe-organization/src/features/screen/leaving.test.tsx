@@ -15,6 +15,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Link, Route, Routes } from 'react-router-dom';
+import { fillDates } from '../../testing/interview-dates.ts';
 import { fill, fillJob } from '../../testing/job-fields.ts';
 import ApplicationReviewPage from '../applications/application-review.page.tsx';
 import SetupInterviewPage from '../interviews/setup-interview.page.tsx';
@@ -129,10 +130,7 @@ describe('a job whose page was left while it was sent', () => {
 
 test('an interview whose page was left while it was sent leads nobody away', async () => {
   const shown = show(`/setup-interview?id=${application.id}`);
-  await screen.findByLabelText('Preferred date and time');
-  fill('Preferred date and time', '2099-12-05T14:00');
-  fill('First alternative', '2099-12-06T10:00');
-  fill('Second alternative', '2099-12-07T16:30');
+  await fillDates();
   await send(shown, 'Finish', 'Sending the invitation…');
   await leave(shown);
   answer(true);
@@ -177,9 +175,10 @@ describe('a rejection whose page was left while it was sent', () => {
     return shown;
   }
 
-  test('leads nobody away', async () => {
+  test('says that it is done, and leads nobody away', async () => {
     const shown = await rejectAndLeave();
     answer(true);
+    await heard('status', 'Application has been rejected');
     await waitFor(() => expect(isSending(shown.store)).toBe(false));
     await expectToStayAt('/elsewhere', shown);
   });

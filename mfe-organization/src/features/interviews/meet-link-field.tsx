@@ -1,0 +1,32 @@
+import { TextField } from '@ifj/shared-ui/form';
+import { useEffect } from 'react';
+
+interface MeetLinkFieldProps {
+  /** The organization's own link, which is the one that holds. */
+  ownLink: string | null;
+  value: string;
+  onChange: (link: string) => void;
+}
+
+/** Where to meet: by the link of the company's profile as it is by now, or by one that is typed. */
+export function MeetLinkField({ ownLink, value, onChange }: MeetLinkFieldProps) {
+  useEffect(() => {
+    if (ownLink !== null && value !== ownLink) onChange(ownLink);
+  }, [ownLink, value, onChange]);
+
+  return (
+    <TextField
+      name="meet_link"
+      label="Google Meet link"
+      type="url"
+      inputMode="url"
+      readOnly={ownLink !== null}
+      placeholder="https://meet.google.com/…"
+      hint={
+        ownLink === null
+          ? 'Your profile holds no interview link yet. Add one there, and it stands here by itself.'
+          : 'From your company’s profile.'
+      }
+    />
+  );
+}
