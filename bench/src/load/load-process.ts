@@ -19,14 +19,12 @@ const load = ({ place, question, seconds, rate }: Order): Promise<number | Laten
     ? plainFullLoad(place, question, seconds)
     : plainSteadyLoad(place, question, { rate, seconds });
 
+const outcomeOf = (order: Order): Promise<Outcome> =>
+  load(order).then(
+    (result) => ({ result }),
+    (error: unknown) => ({ failure: String(error) }),
+  );
+
 process.on('message', (order: Order) => {
-  load(order)
-    .then(
-      (result): Outcome => ({ result }),
-      (error: unknown): Outcome => ({ failure: String(error) }),
-    )
-    .then((outcome) => process.send?.(outcome))
-    .catch((error: unknown) => {
-      throw error;
-    });
+  void outcomeOf(order).then((outcome) => process.send?.(outcome));
 });
