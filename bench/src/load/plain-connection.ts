@@ -66,6 +66,7 @@ export class PlainConnection {
   #read(buffer: Buffer, size: number): void {
     if (this.#left > 0) this.#left -= size;
     else if (!this.#readHead(buffer.subarray(0, size))) return;
+    if (this.#left < 0) this.#fail('the answer is longer than it says');
     if (this.#left === 0) this.#hearer.onAnswer(this, this.#since);
   }
 

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -98,13 +98,41 @@ test('a file that the store has lost is not sent for long', async () => {
   renameSync(`${path}.away`, path);
 });
 
+/** Sends the text at once; everything that comes back until the connection ends. */
+async function exchange(text: string): Promise<string> {
+  const { port } = gateway.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(text);
+  return (await buffer(socket)).toString('latin1');
+}
+
+const asking = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: a\r\n${more}\r\n`;
+const lastOne = 'connection: close\r\n';
+const statuses = (answers: string) => answers.match(/(?<=HTTP\/1\.1 )\d{3}/g);
+
+test('what one connection asks for at once is answered in its order', async () => {
+  await ask(main);
+  const answers = await exchange(asking(main) + asking('/login') + asking(main, lastOne));
+  expect(statuses(answers)).toEqual(['200', '200', '200']);
+  const types = answers.match(/(?<=content-type: )[a-z/]+/g);
+  expect(types).toEqual(['text/javascript', 'text/html', 'text/javascript']);
+  expect(new Set(answers.match(/(?<=x-request-id: )\S+/g)).size).toBe(3);
+});
+
+test('what was asked before something unreadable is answered all the same', async () => {
+  await ask(main);
+  const answers = await exchange(`${asking(main)}this is no request\r\n\r\n`);
+  expect(statuses(answers)).toEqual(['200', '400']);
+});
+
 test('what was answered last is logged before the gateway has closed', async () => {
   await ask(main);
   await gateway.close();
   expect(answeredLines().at(-1)).toMatchObject({ reqId: answerIds.at(-1) });
 });
 
-test('what comes in during one turn of the event loop is answered together at its end', async () => {
+/** A server whose framework notes what it is asked for; nothing listens. */
+function notingServer() {
   const seen: string[] = [];
   const files = new ReleaseFiles(
     new VerifiedStore(store),
@@ -113,7 +141,11 @@ test('what comes in during one turn of the event loop is answered together at it
   const server = frontServer(({ url = '' }) => seen.push(url), {
     ...{ options: {}, files, onAnswered: () => undefined },
   });
-  const come = (url: string) => server.emit('request', { url }, {});
+  return { seen, come: (url: string) => server.emit('request', { url }, {}) };
+}
+
+test('what comes in during one turn of the event loop is answered together at its end', async () => {
+  const { seen, come } = notingServer();
   come('/one');
   come('/two');
   expect(seen).toEqual([]);
@@ -122,4 +154,10 @@ test('what comes in during one turn of the event loop is answered together at it
   come('/three');
   await new Promise((resolve) => setImmediate(resolve));
   expect(seen).toEqual(['/one', '/two', '/three']);
+});
+
+test('who sends without end in one turn is answered before it is over', () => {
+  const { seen, come } = notingServer();
+  for (let i = 0; i < 200; i++) come(`/${i}`);
+  expect(seen.length).toBeGreaterThan(100);
 });

@@ -16,6 +16,9 @@ interface Front {
   onAnswered: (answer: Answered) => void;
 }
 
+/** So many are no longer held back: who sends without reading must not fill the memory by it. */
+const mostHeldBack = 64;
+
 /**
  * A server that sends the files that are ready, and leaves everything else to the framework. All
  * that came in during one turn of the event loop is answered together at its end: to read a request
@@ -33,7 +36,10 @@ export function frontServer(framework: RequestListener, front: Front): Server {
     const start = performance.now();
     if (waiting.length === 0) setImmediate(answerAll);
     waiting.push(() => answer(request, response, start));
+    if (waiting.length >= mostHeldBack) answerAll();
   });
+  // It ends the connection, also before what was asked there earlier in the same turn is answered.
+  server.on('clientError', answerAll);
   const answer = (request: IncomingMessage, response: ServerResponse, start: number): void => {
     // One that is closing has more to say than to send a file.
     const id = server.listening ? front.files.sendReady(request, response, randomUUID) : null;
