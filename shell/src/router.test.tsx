@@ -74,6 +74,7 @@ describe('the guard', () => {
   test('refuses a public address of another role inside the frame too', async () => {
     await renderApp({ address: '/unverified-company', session: student });
     expect(await screen.findByText('Unauthorized')).toBeVisible();
+    expect(await heading('Not for this account')).toBeVisible();
     expect(screen.getByRole('navigation')).toBeVisible();
   });
 

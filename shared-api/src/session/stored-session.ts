@@ -111,11 +111,12 @@ export function clearProductStorage(): void {
 }
 
 /**
- * What is left to clear for who was led to the sign-in page because there was no session. One that
- * is stored by now was begun in another tab.
+ * What is left to clear for who was led to the sign-in page because there was no session, such as
+ * the role that somebody chose before. A session that is stored by now was begun in another tab.
  */
 export function clearLeftovers(): void {
-  clear(otherKeys);
+  if (readItem('user_id') === null) clearProductStorage();
+  else clear(otherKeys);
 }
 
 /**

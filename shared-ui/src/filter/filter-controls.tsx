@@ -119,14 +119,18 @@ export function FilterSearch({
   const id = useId();
   const input = useValue(value);
   const announce = useAnnounce();
-  const [unclear, setUnclear] = useState({ under: value, count: 0 });
+  const [count, setCount] = useState(0);
+  const [before, setBefore] = useState(value);
   // A filter that is set or given up elsewhere takes what was typed with it.
-  const count = unclear.under === value ? unclear.count : 0;
+  if (value !== before) {
+    setBefore(value);
+    setCount(0);
+  }
 
   function take(typed: string) {
     const [meant = '', ...others] = namesMeant(typed, suggestions);
     const fitting = others.length === 0 ? 0 : others.length + 1;
-    setUnclear({ under: value, count: fitting });
+    setCount(fitting);
     if (fitting === 0) onChange(meant);
     else announce(severalFit(fitting));
   }
@@ -150,7 +154,7 @@ export function FilterSearch({
             if (event.key === 'Enter') take(event.currentTarget.value);
           }}
           onChange={(event) => {
-            setUnclear({ under: value, count: 0 });
+            setCount(0);
             if (suggestions.includes(event.target.value)) onChange(event.target.value);
           }}
         />

@@ -1,6 +1,6 @@
 export { Form, type FormState } from './form.tsx';
 export { SubmitError, type ServerError } from './submit-error.ts';
-export { moveDraft, removeDraft, removeDrafts } from './leaving/draft.ts';
+export { moveDraft, readDraft, removeDraft, removeDrafts } from './leaving/draft.ts';
 export { SubmitButton } from './submit-button.tsx';
 export {
   DateField,

@@ -18,8 +18,10 @@ export function RefusedPage({ path }: { path: AreaPath }) {
     ) : (
       <LinkButton to={home}>Go to jobs</LinkButton>
     );
+  // What stands outside the frame has a title for its own reader.
+  const title = path.frame === 'dashboard' ? path.title : 'Not for this account';
   return (
-    <ShellScreen frame={frame} title={path.title}>
+    <ShellScreen frame={frame} title={title}>
       {role === null ? <PleaseLogInState /> : <UnauthorizedState action={wayOut} />}
     </ShellScreen>
   );

@@ -1,7 +1,8 @@
 import { apiError, apiServer, renderWithProviders, respond } from '@ifj/shared-api/testing';
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
+import { pendingRegistration } from '../../testing/google.ts';
 import LoaderPage from '../session/loader.page.tsx';
 
 /** Somebody with a session has gone to Google once more, to show that it is them. */
@@ -45,6 +46,14 @@ describe('whoever has a session', () => {
     expect(await screen.findByText(refusal)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expectOnlyWay('Go back', '/unverified-company');
+    expect(localStorage.getItem('authToken')).toBe('token-of-a-test');
+  });
+
+  test('chooses a role for another account that is new', async () => {
+    const answer = { session: null, registration: pendingRegistration() };
+    apiServer.use(respond.post('/auth/google/session', answer));
+    const { location } = comeBack('/loader#google=a-code');
+    await waitFor(() => expect(location().pathname).toBe('/register'));
     expect(localStorage.getItem('authToken')).toBe('token-of-a-test');
   });
 

@@ -1,5 +1,6 @@
-import { describeError } from '@ifj/shared-api';
+import { describeError, visitGoogleAddress } from '@ifj/shared-api';
 import { SigningIn } from '../session/signing-in.tsx';
+import { useReturn } from '../session/use-return.ts';
 import { GoogleRefusal } from './google-refusal.tsx';
 import { useGoogleArrival } from './use-google-arrival.ts';
 import { WaysBack } from './ways-back.tsx';
@@ -13,7 +14,19 @@ interface GoogleArrivalProps {
 /** Somebody came back from Google: finds out whether they have an account, and forwards. */
 export function GoogleArrival({ code, isLate }: GoogleArrivalProps) {
   const { error, isSending, again } = useGoogleArrival(code);
-  if (error === undefined) return <SigningIn isLate={isLate} wayBack={<WaysBack />} />;
+  const { next } = useReturn();
+  if (error === undefined) {
+    return (
+      <SigningIn
+        isLate={isLate}
+        wayBack={<WaysBack />}
+        onRetry={() => {
+          // The code works once, and may have arrived.
+          window.location.assign(visitGoogleAddress({ next: next ?? undefined }));
+        }}
+      />
+    );
+  }
   const { status, message } = describeError(error);
   const isRefusal = status !== null && status < 500;
   return (

@@ -50,6 +50,18 @@ describe('the button', () => {
     );
   });
 
+  test('can be pressed as soon as it is found out', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    apiServer.use(failToConnect('get', '/auth/providers'));
+    openLogin();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(button()).toHaveAccessibleDescription(/Google cannot be used at the moment/);
+    apiServer.use(respond.get('/auth/providers', withGoogle));
+    await act(() => jest.advanceTimersByTimeAsync(5_100));
+    expect(button()).toBeEnabled();
+    expect(button()).not.toHaveAttribute('aria-disabled');
+  });
+
   test('stands at sign-up too', async () => {
     apiServer.use(respond.get('/auth/providers', withGoogle));
     renderWithProviders(<SignUpPage />, { path: '/signup', address: '/signup' });

@@ -20,7 +20,7 @@ export function useGoogleArrival(code: string): GoogleArrival {
   const signIn = useSignIn();
   const navigate = useNavigate();
   const { next, onTheWay } = useReturn();
-  const { role } = useSession();
+  const { isSignedIn, role } = useSession();
 
   const arrive = async (): Promise<void> => {
     const { data } = await send({ body: { code } });
@@ -29,7 +29,9 @@ export function useGoogleArrival(code: string): GoogleArrival {
       await navigate(destinationOf(data.session, next), { replace: true });
     } else if (data?.registration) {
       keepGoogleRegistration(data.registration);
-      await navigate(onTheWay(accountScreenOf(role) ?? '/register'), { replace: true });
+      // The role of a session is not one that was chosen for another account.
+      const screen = isSignedIn ? undefined : accountScreenOf(role);
+      await navigate(onTheWay(screen ?? '/register'), { replace: true });
     }
   };
   const begin = useEffectEvent(arrive);

@@ -7,6 +7,7 @@ import {
   failToConnect,
   renderWithProviders,
   respond,
+  type RouteOptions,
 } from '@ifj/shared-api/testing';
 import { Route, Routes } from 'react-router-dom';
 import ResetMessagePage from './reset-message.page.tsx';
@@ -125,8 +126,8 @@ describe('choosing a new password', () => {
       <Route path="*" element={null} />
     </Routes>
   );
-  const open = (address = '/reset-password?token=a-token') =>
-    renderWithProviders(pages, { address, wrapper: Toasts });
+  const open = (address = '/reset-password?token=a-token', options: RouteOptions = {}) =>
+    renderWithProviders(pages, { address, wrapper: Toasts, ...options });
 
   const choose = async (
     { user }: ReturnType<typeof open>,
@@ -147,6 +148,15 @@ describe('choosing a new password', () => {
     expect(await screen.findByText('It has been changed.')).toBeVisible();
     expect(bodies).toEqual([{ token: 'a-token', new_password: 'correct horse' }]);
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('correct horse');
+  });
+
+  test('ends what this browser keeps of a session before it says so', async () => {
+    apiServer.use(respond.post('/resetPassword/confirm', { message: 'It has been changed.' }));
+    const page = open('/reset-password?token=a-token', { session: { role: 'student' } });
+    await choose(page, 'correct horse');
+    expect(await screen.findByText('It has been changed.')).toBeVisible();
+    expect(page.store.getState().session.userId).toBeNull();
+    expect(localStorage.getItem('authToken')).toBeNull();
   });
 
   test.each([

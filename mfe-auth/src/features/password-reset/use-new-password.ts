@@ -1,4 +1,9 @@
-import { describeError, saveFailure, type ErrorDescription } from '@ifj/shared-api';
+import {
+  clearProductStorage,
+  describeError,
+  saveFailure,
+  type ErrorDescription,
+} from '@ifj/shared-api';
 import { useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
 import { useNavigate } from 'react-router-dom';
@@ -23,6 +28,8 @@ export function useNewPassword(token: string): (values: { new_password: string }
   return async ({ new_password }) => {
     const { data, error } = await confirm({ body: { token, new_password } });
     if (data !== undefined) {
+      // A session of this browser has ended with the old password; what it was told goes with it.
+      clearProductStorage();
       toast.success(data.message);
       await navigate('/login', { replace: true });
       return;

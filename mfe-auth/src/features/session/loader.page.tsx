@@ -43,7 +43,13 @@ function AccountLoader({ isLate }: { isLate: boolean }) {
   return (
     <AuthLayout title="Signing you in">
       {error === undefined ? (
-        <SigningIn isLate={isLate} wayBack={wayBack} />
+        <SigningIn
+          isLate={isLate}
+          wayBack={wayBack}
+          onRetry={() => {
+            window.location.reload();
+          }}
+        />
       ) : (
         <FailedState
           {...accountFailure(error)}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { keepPassword, ledToSignIn, readPassword } from '@ifj/shared-api';
+import { keepPassword, ledToSignIn, readPassword, rememberRole } from '@ifj/shared-api';
 import { Toasts } from '@ifj/shared-ui';
 import {
   apiError,
@@ -67,6 +67,13 @@ describe('logging in', () => {
       expect(stored()).toContain('Analyst');
     },
   );
+
+  test('forgets the role that somebody chose before who was led here', () => {
+    rememberRole('organization');
+    const { store } = openLogin({ address: { pathname: '/login', state: ledToSignIn } });
+    expect(store.getState().session.role).toBeNull();
+    expect(localStorage.getItem('userRole')).toBeNull();
+  });
 
   test('leaves what another tab stores meanwhile to whoever was led here', () => {
     localStorage.setItem('formDetails', 'kept');

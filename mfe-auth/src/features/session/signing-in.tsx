@@ -2,12 +2,14 @@ import { Button, Spinner, Stack, Text } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 
 interface SigningInProps {
+  /** Begins anew: the call in flight cannot be repeated beside itself. */
+  onRetry: () => void;
   /** It takes longer than it should: a retry and a way back are offered. */
   isLate: boolean;
   wayBack: ReactNode;
 }
 
-export function SigningIn({ isLate, wayBack }: SigningInProps) {
+export function SigningIn({ onRetry, isLate, wayBack }: SigningInProps) {
   return (
     <Stack gap={3}>
       <Stack direction="row" gap={1.5} role="status">
@@ -16,13 +18,7 @@ export function SigningIn({ isLate, wayBack }: SigningInProps) {
       </Stack>
       {isLate && (
         <Stack gap={1.5}>
-          {/* The call in flight cannot be repeated beside itself, so the page begins anew. */}
-          <Button
-            icon="refresh"
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
+          <Button icon="refresh" onClick={onRetry}>
             Try again
           </Button>
           {wayBack}

@@ -27,7 +27,7 @@ export function InterviewForm({ organization, ...form }: InterviewFormProps) {
   const earliest = typedDate(opened, timezone);
   return (
     <Form {...form} label="Interview" schema={schema} confirmLeaving>
-      {({ values, setValue }) => (
+      {({ values, setValue, submitting }) => (
         <>
           <Notice tone="info">
             Times are in {timeZoneInWords(timezone)}.
@@ -48,6 +48,7 @@ export function InterviewForm({ organization, ...form }: InterviewFormProps) {
           <MeetLinkField
             ownLink={link}
             value={values.meet_link}
+            submitting={submitting}
             onChange={(ownLink) => {
               setValue('meet_link', ownLink);
             }}

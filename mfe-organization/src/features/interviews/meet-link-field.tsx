@@ -5,14 +5,16 @@ interface MeetLinkFieldProps {
   /** The organization's own link, which is the one that holds. */
   ownLink: string | null;
   value: string;
+  /** The form is being sent: what is on its way stays as it is. */
+  submitting: boolean;
   onChange: (link: string) => void;
 }
 
 /** Where to meet: by the link of the company's profile as it is by now, or by one that is typed. */
-export function MeetLinkField({ ownLink, value, onChange }: MeetLinkFieldProps) {
+export function MeetLinkField({ ownLink, value, submitting, onChange }: MeetLinkFieldProps) {
   useEffect(() => {
-    if (ownLink !== null && value !== ownLink) onChange(ownLink);
-  }, [ownLink, value, onChange]);
+    if (ownLink !== null && value !== ownLink && !submitting) onChange(ownLink);
+  }, [ownLink, value, submitting, onChange]);
 
   return (
     <TextField

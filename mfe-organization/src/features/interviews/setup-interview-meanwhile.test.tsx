@@ -1,5 +1,6 @@
 import { useGetMeQuery } from '@ifj/shared-api';
 import {
+  apiError,
   apiServer,
   applicationFactory,
   interviewFactory,
@@ -16,6 +17,7 @@ import { fillDates, typedDates } from '../../testing/interview-dates.ts';
 import SetupInterviewPage from './setup-interview.page.tsx';
 
 const link = 'https://meet.google.com/abc-defg-hij';
+const other = 'https://meet.google.com/xyz-abcd-efg';
 const application = applicationFactory({ status: 'Viewed' });
 const organization = organizationFactory();
 const sent: unknown[] = [];
@@ -70,6 +72,39 @@ test('a link that the profile gets while dates are typed stands in the form, whi
   expect(sent).toMatchObject([{ meet_link: link }]);
 });
 
+test('a link that the profile gets while another one is sent is told of, and stands there then', async () => {
+  let refuse: () => void = () => undefined;
+  apiServer.use(
+    http.post(
+      '*/interviews/schedule',
+      async () => {
+        await new Promise<void>((resolve) => {
+          refuse = resolve;
+        });
+        const fields = { meet_link: 'The link is taken from your profile.' };
+        return HttpResponse.json(apiError('VALIDATION_FAILED', 'Check it.', fields), {
+          status: 400,
+        });
+      },
+      { once: true },
+    ),
+  );
+  const { user, location } = open();
+  await fillDates();
+  fireEvent.change(meet(), { target: { value: other } });
+  await user.click(screen.getByRole('button', { name: 'Finish' }));
+  storeLink(link);
+  lookAgain();
+  await waitFor(() => expect(meet()).toHaveAccessibleDescription('From your company’s profile.'));
+  expect(meet()).toHaveValue(other);
+  refuse();
+  expect(await screen.findByText(/The link is taken from your profile.$/)).toBeVisible();
+  await waitFor(() => expect(meet()).toHaveValue(link));
+  await user.click(screen.getByRole('button', { name: 'Finish' }));
+  await waitFor(() => expect(location().pathname).toBe('/dashboard/interviews'));
+  expect(sent).toMatchObject([{ meet_link: link }]);
+});
+
 test('a link that the profile loses is asked for', async () => {
   storeLink(link);
   const { user } = open();
@@ -86,7 +121,7 @@ test('a link that the profile loses is asked for', async () => {
 test('what was typed before comes back with the link of now', async () => {
   const { unmount } = open();
   await fillDates();
-  fireEvent.change(meet(), { target: { value: 'https://meet.google.com/xyz-abcd-efg' } });
+  fireEvent.change(meet(), { target: { value: other } });
   fireEvent(window, new Event('pagehide'));
   unmount();
   storeLink(link);

@@ -15,6 +15,16 @@ interface SetupInterviewProps {
 
 const failure = 'Failed to schedule interview. Please try again later.';
 
+/** A link that is refused gives way to the profile's own, and what is said at its field with it. */
+function refusalOf(error: unknown): SubmitError {
+  const { message, fields } = saveFailure(error, failure);
+  const { meet_link, ...others } = fields;
+  return new SubmitError({
+    message,
+    fields: meet_link === undefined ? fields : { ...others, link_of_profile: meet_link },
+  });
+}
+
 /** Invites an applicant, or offers other dates to one who is invited. */
 export function SetupInterview({ application, organization }: SetupInterviewProps) {
   const [schedule] = useScheduleInterviewMutation();
@@ -44,7 +54,7 @@ export function SetupInterview({ application, organization }: SetupInterviewProp
             },
           }).unwrap();
         } catch (error) {
-          throw new SubmitError(saveFailure(error, failure));
+          throw refusalOf(error);
         }
         toast.success('Interview scheduled successfully.');
         if (isHere()) void navigate('/dashboard/interviews');

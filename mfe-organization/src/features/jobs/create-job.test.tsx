@@ -167,6 +167,37 @@ describe('a new job', () => {
       }
       expect(new Set(keys).size).toBe(3);
     });
+
+    test('of its own for the next try, where another job was created under the first', async () => {
+      const page = showCreate();
+      apiServer.use(
+        http.post('*/jobs', ({ request }) => {
+          keys.push(request.headers.get('Idempotency-Key'));
+          const differs = apiError('JOB_DIFFERS', 'This job has already been created.');
+          return keys.length === 1
+            ? HttpResponse.json(differs, { status: 409 })
+            : HttpResponse.json({ job: jobFactory(), message: 'Job Created' });
+        }),
+      );
+      await fillAndSend(page);
+      const text = /^This job has already been created. Press “Create Job” again only if/;
+      expect(await screen.findByText(text)).toBeVisible();
+      await page.user.click(create());
+      await waitFor(() => expect(page.location().pathname).toBe('/dashboard/jobs'));
+      expect(new Set(keys).size).toBe(2);
+    });
+
+    test('that is nothing to be lost: an empty form is left without a question', async () => {
+      const first = showCreate();
+      await first.user.type(await screen.findByLabelText(/^Job title/), 'A');
+      await first.user.clear(screen.getByLabelText(/^Job title/));
+      window.dispatchEvent(new Event('pagehide'));
+      first.unmount();
+      const again = showCreate();
+      await screen.findByLabelText(/^Job title/);
+      await again.user.click(screen.getByRole('link', { name: 'Jobs' }));
+      await waitFor(() => expect(again.location().pathname).toBe('/dashboard/jobs'));
+    });
   });
 
   test('comes back after a reload, and asks before it is left', async () => {

@@ -1,14 +1,24 @@
-import { describeError, isOfEndedSession, type Organization } from '@ifj/shared-api';
+import {
+  describeError,
+  isOfEndedSession,
+  newIdempotencyKey,
+  type Organization,
+} from '@ifj/shared-api';
 import { useIsHere, useToast } from '@ifj/shared-ui';
 import { SubmitError } from '@ifj/shared-ui/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateJobMutation } from '../../generated/operations.ts';
 import { JobForm } from './job.form.tsx';
 import { jobBody, newJob } from './job.schema.ts';
 
+const another = 'Press “Create Job” again only if you want this one beside it.';
+
 export function CreateJob({ organization }: { organization: Organization }) {
-  const [initialValues] = useState(newJob);
+  const draftKey = `create-job:${organization.id}`;
+  const [initialValues] = useState(() => newJob(draftKey));
+  /** In place of the form's own key, under which another job was created already. */
+  const freshKey = useRef<string>(undefined);
   const [createJob] = useCreateJobMutation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -19,18 +29,21 @@ export function CreateJob({ organization }: { organization: Organization }) {
       label="New job"
       initialValues={initialValues}
       company={{ name: organization.company_name, location: organization.company_state }}
-      draftKey={`create-job:${organization.id}`}
+      draftKey={draftKey}
       submitText="Create Job"
       busyText="Creating…"
       onSubmit={async (values) => {
         try {
           await createJob({
-            'Idempotency-Key': values.key,
+            'Idempotency-Key': freshKey.current ?? values.key,
             body: { org_id: organization.id, ...jobBody(values) },
           }).unwrap();
         } catch (error) {
           if (!isOfEndedSession(error)) toast.error('An error occurred!');
-          throw new SubmitError(describeError(error));
+          const { status, code, message, fields } = describeError(error);
+          if (code === 'JOB_DIFFERS' || status === 404) freshKey.current = newIdempotencyKey();
+          const wayOut = code === 'JOB_DIFFERS' ? ` ${another}` : '';
+          throw new SubmitError({ message: message + wayOut, fields });
         }
         toast.success('Job Created');
         if (isHere()) void navigate('/dashboard/jobs');

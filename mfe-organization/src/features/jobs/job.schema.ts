@@ -13,6 +13,7 @@ import {
   emptyMoneyRange,
   moneyRangeSchema,
   moneyRangeToAmount,
+  readDraft,
   type MoneyRange,
 } from '@ifj/shared-ui/form';
 import { mixed, object, string } from 'yup';
@@ -51,7 +52,11 @@ interface NewJobValues extends JobValues {
   key: string;
 }
 
-export const newJob = (): NewJobValues => ({ ...emptyJob, key: newIdempotencyKey() });
+/** @param draftKey of a form that may have been begun before: it goes on under its key */
+export const newJob = (draftKey: string): NewJobValues => {
+  const { key } = readDraft(draftKey, { key: newIdempotencyKey() });
+  return { ...emptyJob, key };
+};
 
 const lengths = limits.createJob;
 

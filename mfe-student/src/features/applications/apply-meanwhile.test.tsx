@@ -66,4 +66,15 @@ test('what is under way when the job closes is waited for', async () => {
   act(() => answerWaitingUploads({ status: 409, body: tooLate }));
   expect(await findOutcome(closed)).toBeVisible();
   expect(screen.getByText('Dear all')).toBeVisible();
+  expect(screen.queryByText('What you sent was not saved.')).toBeNull();
+});
+
+test('a letter that was begun before a reload is given back where the job is closed by now', async () => {
+  const { user: hand, unmount } = showApply(job);
+  await fill(hand);
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+  showApply({ ...job, state: 'closed', status: 0 });
+  expect(await findOutcome(closed)).toBeVisible();
+  expect(screen.getByText('Dear all')).toBeVisible();
 });

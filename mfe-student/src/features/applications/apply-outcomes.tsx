@@ -127,7 +127,7 @@ export function JobClosed({ reason, letter }: JobClosedProps) {
 export function ProfileIncomplete() {
   const { pathname } = useLocation();
   return (
-    <EmptyState
+    <NothingToSend
       title="Required student information is missing."
       text="An application needs your name, your university and your course."
       action={

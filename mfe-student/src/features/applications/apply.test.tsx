@@ -87,7 +87,7 @@ test.each(['full_name', 'university', 'course_of_study'] as const)(
   async (name) => {
     apiServer.use(respond.get('/me', userFactory({ student: studentFactory({ [name]: '' }) })));
     const { user: hand, location } = showApply();
-    expect(await screen.findByText('Required student information is missing.')).toBeVisible();
+    expect(await findOutcome('Required student information is missing.')).toBeVisible();
     const { pathname } = location();
     await hand.click(screen.getByRole('link', { name: 'Complete your profile' }));
     expect(location()).toMatchObject({
@@ -105,7 +105,7 @@ test('a profile that the api finds incomplete leads to the profile, and the lett
   const incomplete = 'Required student information is missing.';
   answerUploads({ status: 409, body: apiError('PROFILE_INCOMPLETE', incomplete) });
   await hand.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(await screen.findByText(incomplete)).toBeVisible();
+  expect(await findOutcome(incomplete)).toBeVisible();
   expect(Object.values(localStorage).join()).toContain('Dear all');
   const { pathname } = location();
   await hand.click(screen.getByRole('link', { name: 'Complete your profile' }));

@@ -1,5 +1,5 @@
 import type { Job, User } from '@ifj/shared-api';
-import { removeDraft } from '@ifj/shared-ui/form';
+import { readDraft, removeDraft } from '@ifj/shared-ui/form';
 import { useEffect, useState } from 'react';
 import { closedText } from '../jobs/job-openness.ts';
 import { ApplicantCard } from './applicant-card.tsx';
@@ -18,10 +18,11 @@ import { useSendApplication } from './use-send-application.ts';
 /** From who applies to what became of it. */
 export function Apply({ user, job }: { user: User; job: Job }) {
   const sending = useSendApplication(job);
-  const [shown, setShown] = useState(emptyApplication);
   const closed = closedText(job);
-  const isSending = sending.percent !== null;
   const { student, user_id: userId } = user;
+  const [shown, setShown] = useState(() =>
+    readDraft(letterDraft(userId, job.id), emptyApplication, 'browser'),
+  );
   // An answer can be lost on its way; what has arrived is then seen at the job.
   const hasArrived = job.application.includes(userId);
   const arrival = hasArrived ? arrivalOf(sending.unanswered, shown) : null;
@@ -36,7 +37,7 @@ export function Apply({ user, job }: { user: User; job: Job }) {
   if (outcome === 'arrived-earlier') {
     return <ArrivedEarlier status={job.application_status} letter={shown.cover_letter} />;
   }
-  if (closed !== null && !hasArrived && !isSending) {
+  if (closed !== null && !hasArrived && !sending.isSending) {
     return <JobClosed reason={closed} letter={shown.cover_letter} />;
   }
   const isComplete = student?.full_name && student.university && student.course_of_study;

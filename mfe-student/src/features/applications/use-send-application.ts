@@ -23,6 +23,8 @@ export interface Sending {
   outcome: ApplyOutcome | null;
   /** What was sent and neither answered nor refused: it may have arrived. */
   unanswered: readonly ApplyValues[];
+  /** It is under way, or its failure is not told yet. */
+  isSending: boolean;
   /** How much is sent, in percent; null while nothing is being sent. */
   percent: number | null;
   /** Resolves once an application is stored; throws a `SubmitError` if the form stays. */
@@ -65,12 +67,14 @@ export function useSendApplication(job: Job): Sending {
   const percent = useUploadProgress(key);
   const [outcome, setOutcome] = useState<ApplyOutcome | null>(null);
   const [unanswered, setUnanswered] = useState<readonly ApplyValues[]>([]);
+  const [isSending, setSending] = useState(false);
 
   async function send(values: ApplyValues): Promise<void> {
     const { resume, internship_letter } = values;
     if (resume === null || internship_letter === null) return;
     const cover_letter = withPlainLineEnds(values.cover_letter);
     setOutcome(null);
+    setSending(true);
     setUnanswered((earlier) => [...earlier, values]);
     try {
       await apply({
@@ -93,7 +97,10 @@ export function useSendApplication(job: Job): Sending {
         fields: problem.code === 'NETWORK' ? await unreadableFiles(values) : problem.fields,
         shownElsewhere: known !== null,
       });
+    } finally {
+      // The form hears of a failure first.
+      setSending(false);
     }
   }
-  return { outcome, unanswered, percent, send, cancel: () => cancelUpload(key) };
+  return { outcome, unanswered, isSending, percent, send, cancel: () => cancelUpload(key) };
 }

@@ -126,6 +126,10 @@ test('another value of the same filter is no further step of Back, another filte
   expect(location().search).toBe('?stipend=No');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(location().search).toBe('?field=Science');
+  await user.selectOptions(screen.getByLabelText('Field'), '');
+  expect(location().search).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(location().search).toBe('?field=Science');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(location().search).toBe('');
 });

@@ -26,7 +26,7 @@ export function useJobFilter(): FilterInAddress {
     words,
     setFilter: (name, value) => {
       // Arrow keys walk through all values of a select on the way to one.
-      lead(searchOf({ name, value }, words), { replace: filter?.name === name });
+      lead(searchOf({ name, value }, words), { replace: filter?.name === name && value !== '' });
     },
     setWords: (next) => {
       lead(searchOf(filter, next));

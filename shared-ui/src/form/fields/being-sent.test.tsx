@@ -66,6 +66,7 @@ it.each(texts)('what is being sent stays as it is: %s', async (label) => {
   showForm();
   const { value } = field(label) as HTMLInputElement;
   await send();
+  expect(field(label)).toHaveAttribute('readonly');
   await user.type(field(label), ' and more');
   expect(field(label)).toHaveFocus();
   expect(field(label)).toHaveValue(value);
