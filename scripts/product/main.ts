@@ -1,7 +1,7 @@
-import { demoAccounts, demoPassword } from '../../api/src/db/seed/demo-accounts.ts';
 import { thisProcess } from '../../delivery/src/process/running-process.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { demoNotice } from './demo-notice.ts';
 import { program } from './plan.ts';
 import { browserAddress, reservePort } from './port.ts';
 import { awaitEndOfPredecessor } from './predecessor.ts';
@@ -70,7 +70,7 @@ async function run(settings: Settings): Promise<number> {
     isReady = true;
     record(isReady);
     say(`Started in ${sinceStart()}`);
-    if (settings.seedDemo) sayDemoAccounts();
+    if (settings.seedDemo) for (const line of demoNotice(settings.host)) say(line);
     say(`Ready at ${address}`);
     await stopped();
     return 0;
@@ -80,12 +80,6 @@ async function run(settings: Settings): Promise<number> {
   } finally {
     await product.parts.stop();
   }
-}
-
-function sayDemoAccounts(): void {
-  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
-  say(`Demo accounts, all with the password ${demoPassword}:`);
-  for (const { email, what } of demoAccounts) say(`  ${email.padEnd(width)}  ${what}`);
 }
 
 function stopped(): Promise<void> {

@@ -89,6 +89,22 @@ test('guesses spread over a day are as few', async () => {
   expect(await signIn(email, testPassword, '10.32.0.1')).toBe(200);
 }, 120_000);
 
+test('guesses spread over a day beside the owner are as few', async () => {
+  const email = 'guessed-beside@test.example';
+  await registerAt(home, email);
+  const verify = jest.spyOn(api.app.passwords, 'verify');
+  for (let window = 0; window < 12; window += 1) {
+    for (let guess = 0; guess < 10; guess += 1) await signIn(email, `${window} ${guess}`, home);
+    await pass(601);
+  }
+  expect(verify).toHaveBeenCalledTimes(100);
+  const keptOut = await login(email, testPassword, home);
+  expect(keptOut.json()).toMatchObject({ message: expect.stringContaining('Forgot Password ?') });
+  const link = await linkFor(api, email, home);
+  expect((await choosePassword(api, link, chosenPassword, home)).statusCode).toBe(200);
+  expect(await signIn(email, chosenPassword, home)).toBe(200);
+}, 120_000);
+
 test('an owner who signs in from one new place after another is never counted', async () => {
   const { email } = await registerStudent(api);
   for (let at = 0; at < 120; at += 1) {

@@ -17,6 +17,13 @@ const manyDownloads = 'Your organization has downloaded many files.';
 export const limits = {
   /** One account from one address: a person who mistypes. */
   accountAndAddress: { kind: 'sign-in-pair', most: 10, windowSeconds: tenMinutes },
+  /** The same for those who guess slowly, beside its owner in a cybercafé. */
+  accountAndAddressOfDay: {
+    kind: 'sign-in-pair-day',
+    most: 100,
+    windowSeconds: day,
+    way: byReset,
+  },
   /** One account from anywhere it has never signed in from. */
   account: { kind: 'sign-in-account', most: 50, windowSeconds: tenMinutes, way: byReset },
   /** The same for those who guess slowly. */

@@ -125,6 +125,12 @@ export async function admitWarning(tx: Transaction, email: string): Promise<bool
   return count <= registrationWarning.most;
 }
 
+const ofPair = [limits.accountAndAddress, limits.accountAndAddressOfDay];
+
+async function forgetTriesOfPair(db: Queryable, email: string, from: string): Promise<void> {
+  for (const { kind } of ofPair) await forgetTries(db, kind, digest(email, from));
+}
+
 /**
  * Counts a sign-in before its password is looked at, by account first. Guesses at an account from
  * elsewhere do not keep its owner out where they have signed in before.
@@ -133,7 +139,7 @@ export async function admitWarning(tx: Transaction, email: string): Promise<bool
 export async function admitSignIn(db: Queryable, email: string, address: string): Promise<void> {
   const from = networksOf(address).subscriber;
   await refuseSpentNetwork(db, limits.signInAddress, address);
-  await take(db, limits.accountAndAddress, digest(email, from));
+  for (const limit of ofPair) await take(db, limit, digest(email, from));
   if (!(await isKnownAddress(db, email, digest(from)))) {
     await take(db, limits.account, digest(email));
     await take(db, limits.accountOfDay, digest(email));
@@ -148,7 +154,7 @@ export async function settleSignIn(
   address: string,
 ): Promise<void> {
   const from = networksOf(address).subscriber;
-  await forgetTries(db, limits.accountAndAddress.kind, digest(account.email, from));
+  await forgetTriesOfPair(db, account.email, from);
   if (!(await isKnownAddress(db, account.email, digest(from)))) {
     await uncountTry(db, limits.account.kind, digest(account.email));
     await uncountTry(db, limits.accountOfDay.kind, digest(account.email));
@@ -183,7 +189,7 @@ export async function settleReset(
   address: string,
 ): Promise<void> {
   const from = networksOf(address).subscriber;
-  await forgetTries(tx, limits.accountAndAddress.kind, digest(account.email, from));
+  await forgetTriesOfPair(tx, account.email, from);
   await forgetAddresses(tx, account.userId);
   await rememberAddress(tx, account.userId, digest(from));
 }
@@ -191,7 +197,7 @@ export async function settleReset(
 /** Forgets what was counted about an account, as far as it can be told to be about it. */
 export async function forgetSignIns(db: Queryable, email: string, address: string): Promise<void> {
   const from = networksOf(address).subscriber;
-  await forgetTries(db, limits.accountAndAddress.kind, digest(email, from));
+  await forgetTriesOfPair(db, email, from);
   await forgetTries(db, limits.resetPair.kind, digest(email, from));
   for (const { kind } of [limits.account, limits.accountOfDay, limits.resetEmail]) {
     await forgetTries(db, kind, digest(email));
