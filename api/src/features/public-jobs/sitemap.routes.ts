@@ -1,12 +1,30 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import { unavailable } from '../../errors.ts';
 import { robotsText, sitemapIndex, sitemapPage } from './sitemap.service.ts';
 
 const Page = Type.Object({ page: Type.String({ maxLength: 60 }) });
 
 /** Search engines look again in days; an hour spares the database whoever asks more often. */
 const anHour = 'public, max-age=3600';
+
+/** A page takes as long as many calls: whoever asks for sitemaps without end keeps out nobody else. */
+const mostAtOnce = 2;
+
+/** @returns makes a sitemap; throws 503 while as many are being made already. */
+function fewAtOnce(): (make: () => Promise<string>) => Promise<string> {
+  let underWay = 0;
+  return async (make) => {
+    if (underWay >= mostAtOnce) throw unavailable();
+    underWay += 1;
+    try {
+      return await make();
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
 
 const sendXml = (reply: FastifyReply, xml: string) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', anHour).send(xml);
@@ -17,6 +35,7 @@ const sendXml = (reply: FastifyReply, xml: string) =>
  */
 export const sitemapRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const root = app.config.PUBLIC_URL;
+  const bounded = fewAtOnce();
 
   app.get(
     '/robots.txt',
@@ -31,12 +50,14 @@ export const sitemapRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/sitemap.xml',
     { config: { policy: 'public' }, schema: { hide: true } },
-    async (_request, reply) => sendXml(reply, await sitemapIndex(app, `${root}/sitemaps`)),
+    async (_request, reply) =>
+      sendXml(reply, await bounded(() => sitemapIndex(app, `${root}/sitemaps`))),
   );
 
   app.get(
     '/sitemaps/:page.xml',
     { config: { policy: 'public' }, schema: { hide: true, params: Page } },
-    async (request, reply) => sendXml(reply, await sitemapPage(app, request.params.page)),
+    async (request, reply) =>
+      sendXml(reply, await bounded(() => sitemapPage(app, request.params.page))),
   );
 };

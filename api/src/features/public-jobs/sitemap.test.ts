@@ -137,6 +137,17 @@ describe('few jobs', () => {
     }
   });
 
+  test('few are made at once, and whoever asks for more has to come again', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => api.call('GET', '/sitemap.xml')),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10 - refused.length);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers['retry-after']).toBe('2');
+    await readXml(api, '/sitemap.xml');
+  });
+
   test('without a listed organization no page of jobs is named', async () => {
     await api.app.db.update(users).set({ suspendedAt: new Date() });
     expect((await walk(api)).pages).toEqual([`${base}/sitemaps/pages.xml`]);
