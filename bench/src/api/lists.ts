@@ -7,8 +7,8 @@ import { connectTo, fullLoad, steadyLoad, type Call } from '../load/load.ts';
 import { startApi, startBare } from './servers.ts';
 
 /** How often, and for how many seconds: what disturbs the machine shall be in few of many runs. */
-const fully = { runs: 7, seconds: 0.5 };
-const steadily = { runs: 11, seconds: 0.5 };
+const fully = { runs: 7, seconds: 0.75 };
+const steadily = { runs: 15, seconds: 0.5 };
 
 const throughputBudget = 0.6;
 const p50Budget = 1.5;

@@ -17,8 +17,8 @@ const phone = { width: 360, height: 740 };
  */
 const quiet = 600;
 
-/** The same for what a page asks for two seconds after its content, to watch how it does. */
-export const longQuiet = 2_700;
+/** The same for what a page asks for seconds after its content: to watch how it does, and ahead. */
+export const longQuiet = 4_700;
 
 /** A tab of a cheap phone on a slow line, with an empty cache, and what it has asked for. */
 export interface PhoneTab {

@@ -20,7 +20,7 @@ test('the question is fetched ahead, once the page has had what it needs', async
   const { rerender } = render(<LogoutDialog {...dialog} isFrameFilled={false} />);
   await jest.advanceTimersByTimeAsync(10_000);
   rerender(<LogoutDialog {...dialog} isFrameFilled />);
-  await jest.advanceTimersByTimeAsync(1_000);
+  await jest.advanceTimersByTimeAsync(3_000);
   expect(fetched).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1_000);
   jest.useRealTimers();

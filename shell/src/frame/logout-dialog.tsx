@@ -8,8 +8,8 @@ const ConfirmDialog = loadDialog(
   'Logging out needs a connection. Check yours and try again.',
 );
 
-/** How long after the frame is filled it is fetched, in milliseconds: the page's own parts come first. */
-const aheadAfter = 2_000;
+/** How long after the frame is filled it is fetched, in milliseconds: on a slow line the page's own parts come first. */
+const aheadAfter = 4_000;
 
 interface LogoutDialogProps extends Logout {
   /** Whether the frame has all that it shows. */

@@ -22,6 +22,9 @@ export interface Served {
   isFixed: boolean;
 }
 
+/** So many characters of its hash tell a file from others that its address may have meant. */
+const etagLength = 8;
+
 /** What goes out to everybody who asks for an address before `until`. */
 interface Ready {
   content: Buffer;
@@ -85,7 +88,8 @@ export class ReleaseFiles {
     const found = await this.#store.file(name, version, file, accepts(acceptEncoding, 'br'));
     if (!found) return false;
     const { content, encoding, freshUntil } = found;
-    const etag = `"${entry.integrity.slice('sha384-'.length, 39)}${encoding === 'br' ? '-br' : ''}"`;
+    const hash = entry.integrity.slice('sha384-'.length).slice(0, etagLength);
+    const etag = `"${hash}${encoding === 'br' ? '-br' : ''}"`;
     const known = request.headers['if-none-match']?.split(',') ?? [];
     if (known.some((one) => one.trim() === etag)) {
       reply
