@@ -185,6 +185,22 @@ describe('a form that is not acceptable', () => {
   });
 });
 
+test('of forms that are cut short nothing stays in the spool', async () => {
+  const student = await registerStudent(api);
+  const payload = formBody([pdf('resume')]).subarray(0, 150);
+  const grown = await growth(api, async () => {
+    for (let times = 0; times < 200; times += 1) {
+      const answer = await api.call('POST', '/apply-job', {
+        token: student.token,
+        headers: { 'content-type': formType },
+        payload,
+      });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+  expect(grown).toEqual(nothing);
+}, 60_000);
+
 test('names are kept readable and cannot do harm', async () => {
   const student = await registerStudent(api);
   const { resume_name } = await applyTo(api, student, job.id, {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -113,10 +114,18 @@ function watch(request: FastifyRequest, limit: number) {
   };
 }
 
+/** Resolves once a stream is closed, however it ends. */
+const closed = (stream: Writable): Promise<void> =>
+  new Promise((resolve) => {
+    if (stream.closed) resolve();
+    else stream.once('close', () => resolve());
+  });
+
 async function spoolFile(part: MultipartFile, place: Place, signal: AbortSignal) {
   const path = join(place.files.spool, spoolName(place.claim, randomUUID()));
   const hash = createHash('sha256');
   let size = 0;
+  const spooled = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(
     part.file,
     async function* (chunks: AsyncIterable<Buffer>) {
@@ -126,9 +135,11 @@ async function spoolFile(part: MultipartFile, place: Place, signal: AbortSignal)
         yield chunk;
       }
     },
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    spooled,
     { signal },
   ).catch(async (error: unknown) => {
+    // What breaks off at once does so before the file is there.
+    await closed(spooled);
     await rm(path, { force: true });
     throw error;
   });

@@ -142,7 +142,9 @@ describe('few jobs', () => {
       Array.from({ length: 10 }, () => api.call('GET', '/sitemap.xml')),
     );
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10 - refused.length);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(
+      10 - refused.length,
+    );
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers['retry-after']).toBe('2');
     await readXml(api, '/sitemap.xml');
