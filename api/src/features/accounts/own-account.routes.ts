@@ -10,7 +10,7 @@ import { AccountExport } from './export/export.schema.ts';
 import { exportAccount } from './export/export.service.ts';
 import { AccountDeletion, PasswordChange } from './own-account.schema.ts';
 import { changePassword } from './password.service.ts';
-import { takeTurns } from './turns.ts';
+import { takeTurns } from '../../turns.ts';
 
 const tags = ['accounts'];
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '../../errors.ts';
-import { takeTurns } from './turns.ts';
+import { takeTurns } from '../../turns.ts';
 
 /** argon2id (2; the package's enumeration is empty at run time) with OWASP's parameters. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { unavailable } from '../../errors.ts';
+import { takeTurns } from '../../turns.ts';
 import { robotsText, sitemapIndex, sitemapPage } from './sitemap.service.ts';
 
 const Page = Type.Object({ page: Type.String({ maxLength: 60 }) });
@@ -10,21 +11,8 @@ const Page = Type.Object({ page: Type.String({ maxLength: 60 }) });
 const anHour = 'public, max-age=3600';
 
 /** A page takes as long as many calls: whoever asks for sitemaps without end keeps out nobody else. */
-const mostAtOnce = 2;
-
-/** @returns makes a sitemap; throws 503 while as many are being made already. */
-function fewAtOnce(): (make: () => Promise<string>) => Promise<string> {
-  let underWay = 0;
-  return async (make) => {
-    if (underWay >= mostAtOnce) throw unavailable();
-    underWay += 1;
-    try {
-      return await make();
-    } finally {
-      underWay -= 1;
-    }
-  };
-}
+const atOnce = 2;
+const waiting = 0;
 
 const sendXml = (reply: FastifyReply, xml: string) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', anHour).send(xml);
@@ -35,7 +23,7 @@ const sendXml = (reply: FastifyReply, xml: string) =>
  */
 export const sitemapRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const root = app.config.PUBLIC_URL;
-  const bounded = fewAtOnce();
+  const inTurn = takeTurns(atOnce, waiting, unavailable);
 
   app.get(
     '/robots.txt',
@@ -51,13 +39,13 @@ export const sitemapRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/sitemap.xml',
     { config: { policy: 'public' }, schema: { hide: true } },
     async (_request, reply) =>
-      sendXml(reply, await bounded(() => sitemapIndex(app, `${root}/sitemaps`))),
+      sendXml(reply, await inTurn(() => sitemapIndex(app, `${root}/sitemaps`))),
   );
 
   app.get(
     '/sitemaps/:page.xml',
     { config: { policy: 'public' }, schema: { hide: true, params: Page } },
     async (request, reply) =>
-      sendXml(reply, await bounded(() => sitemapPage(app, request.params.page))),
+      sendXml(reply, await inTurn(() => sitemapPage(app, request.params.page))),
   );
 };

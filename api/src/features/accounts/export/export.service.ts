@@ -3,7 +3,7 @@ import { notFound, tooManyTries } from '../../../errors.ts';
 import { selectMailTo } from '../../mail/mail-queue.repository.ts';
 import { admitExport } from '../../tries/try.service.ts';
 import { selectAccount } from '../account.repository.ts';
-import type { InTurn } from '../turns.ts';
+import type { InTurn } from '../../../turns.ts';
 import {
   jobView,
   mailView,

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../errors.ts';
+import type { ApiError } from './errors.ts';
 
 /** Does a piece of work once it is its turn. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
