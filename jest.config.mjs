@@ -70,4 +70,6 @@ export default {
     nodeProject('bench'),
   ],
   testTimeout: 60_000,
+  // Tests of deadlines and servers wait a lot: three keep two cores busy.
+  maxWorkers: 3,
 };

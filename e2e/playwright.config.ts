@@ -15,7 +15,8 @@ export default defineConfig<object, { hands: Hands }>({
   outputDir: '../test-results/journeys',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 2,
+  // They wait a lot, for servers and for slow lines: three keep two cores busy.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],

@@ -17,8 +17,8 @@ const readers: Steps = { lint, types, 'dead-code': deadCode, imports, format };
 /** Each has the machine to itself. */
 const steps: Steps = {
   generated: generatedFiles,
-  unit: inBrowser(() => jest('unit', ['--maxWorkers=2', '--ignoreProjects', 'api'])),
-  api: () => jest('api', ['--maxWorkers=2', '--selectProjects', 'api']),
+  unit: inBrowser(() => jest('unit', ['--ignoreProjects', 'api'])),
+  api: () => jest('api', ['--selectProjects', 'api']),
   journeys: inBrowser(journeys),
 };
 const names = [...Object.keys(readers), ...Object.keys(steps)];
