@@ -40,3 +40,13 @@ export const fails =
     await visit.fail(call);
     await shows(arrival, words)(visit);
   };
+
+/** A screen that shows something, and then that it cannot be read again: a call of its fails. */
+export const failsLater =
+  (way: Way, call: string, words: string): Way =>
+  async (visit) => {
+    await way(visit);
+    await visit.fail(call);
+    await visit.comeBack();
+    await visit.sees(words);
+  };

@@ -132,7 +132,7 @@ export class Cast {
     for (const { applicationId } of [ends.withdrawn, ends.takenBack]) {
       await this.api.json('POST', `/applications/${applicationId}/withdraw`, student);
     }
-    await this.#deleteJob(organization, ends.withdrawn.jobId);
+    await this.deleteJob({ organization, jobId: ends.withdrawn.jobId });
     await inviteToInterview(this.api, organization, ends.calledOff.applicationId);
     await inviteToInterview(this.api, organization, ends.chosen.applicationId);
     const { interviews } = await this.api.json<{
@@ -175,8 +175,13 @@ export class Cast {
 
   async deletedJob(): Promise<{ organization: Caller; jobId: string }> {
     const job = await this.newJob();
-    await this.#deleteJob(job.organization, job.jobId);
+    await this.deleteJob(job);
     return job;
+  }
+
+  async deleteJob({ organization, jobId }: { organization: Caller; jobId: string }): Promise<void> {
+    const answer = await this.api.call('DELETE', `/jobs/${jobId}`, organization);
+    if (!answer.ok) throw new Error(await answer.text());
   }
 
   async closedJob(): Promise<{ organization: Caller; jobId: string }> {
@@ -197,11 +202,6 @@ export class Cast {
     const [job] = jobs.data;
     if (!job) throw new Error('The demo data have no expired job.');
     return job.id;
-  }
-
-  async #deleteJob(organization: Caller, jobId: string): Promise<void> {
-    const answer = await this.api.call('DELETE', `/jobs/${jobId}`, organization);
-    if (!answer.ok) throw new Error(await answer.text());
   }
 
   async #meet(

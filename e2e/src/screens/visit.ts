@@ -85,6 +85,11 @@ export class Visit {
     });
   }
 
+  /** Comes back to the tab after a while somewhere else. */
+  async comeBack(): Promise<void> {
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  }
+
   async goOffline(): Promise<void> {
     await this.page.context().setOffline(true);
     await this.sees(/^You are offline/);

@@ -1,6 +1,6 @@
 import type states from '../../../../mfe-organization/states.json';
 import type { Caller } from '../../people/api-client.ts';
-import { fails, loads, shows, type Arrival } from '../arrivals.ts';
+import { fails, failsLater, loads, shows, type Arrival } from '../arrivals.ts';
 import type { Cast } from '../cast.ts';
 import { longestJob } from '../long-texts.ts';
 import type { WaysInto } from '../ways.ts';
@@ -17,8 +17,11 @@ const job =
 
 const own = job((cast) => cast.employer());
 
+const active = shows(own, 'View Applications');
+const failure = 'Failed to fetch jobs. Please try again later.';
+
 export const jobDetail: WaysInto<(typeof states)['/dashboard/jobs/:id']> = {
-  active: shows(own, 'View Applications'),
+  active,
   closed: shows(
     job((cast) => cast.closedJob()),
     'Closed',
@@ -46,5 +49,6 @@ export const jobDetail: WaysInto<(typeof states)['/dashboard/jobs/:id']> = {
     longestJob.job_title,
   ),
   loading: loads(own, call),
-  failed: fails(own, call, 'Failed to fetch jobs. Please try again later.'),
+  failed: fails(own, call, failure),
+  'failed later': failsLater(active, call, failure),
 };

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import type states from '../../../../mfe-organization/states.json';
-import { at, fails, loads, shows, type Arrival } from '../arrivals.ts';
+import { at, fails, failsLater, loads, shows, type Arrival } from '../arrivals.ts';
 import type { Cast, Meeting } from '../cast.ts';
 import { longestStudent } from '../long-texts.ts';
 import type { Visit } from '../visit.ts';
 import type { WaysInto } from '../ways.ts';
 
 const call = 'applications/[^/]+';
+const failure = 'Error fetching Applications:';
 
 /** An organization opens an application. */
 const application =
@@ -54,7 +55,8 @@ export const applicationReview: WaysInto<
     await visit.dialog('Accept Candidate?').getByRole('button', { name: 'Yes' }).click();
     await expect(visit.dialog('Successful!')).toBeVisible();
   },
-  failed: fails(waiting, call, 'Error fetching Applications:'),
+  failed: fails(waiting, call, failure),
+  'failed later': failsLater(shows(waiting, 'Reject Application'), call, failure),
   rejected: shows(
     application(async (cast) => (await cast.ended()).rejected),
     /^You rejected this application/,

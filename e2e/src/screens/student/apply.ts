@@ -148,6 +148,17 @@ export const apply: WaysInto<(typeof states)['/dashboard/jobs/:id/apply/:orgId']
     form((cast) => cast.deletedJob()),
     'This job is no longer available',
   ),
+  'gone while its form is open': async (visit) => {
+    const job = await visit.cast.newJob();
+    await shows(
+      form(() => Promise.resolve(job)),
+      'Internship letter',
+    )(visit);
+    await fill(visit);
+    await visit.cast.deleteJob(job);
+    await visit.comeBack();
+    await visit.sees('This job is no longer available.');
+  },
   loading: loads(employers, 'view/jobs/[^/]+'),
   failed: fails(employers, 'view/jobs/[^/]+', 'Failed to fetch jobs. Please try again.'),
   'without the applicant': fails(employers, 'me', 'Failed to fetch user data'),

@@ -1,5 +1,5 @@
 import type states from '../../../../mfe-student/states.json';
-import { fails, loads, shows, type Arrival, type Who } from '../arrivals.ts';
+import { fails, failsLater, loads, shows, type Arrival, type Who } from '../arrivals.ts';
 import type { Cast } from '../cast.ts';
 import { longestJob } from '../long-texts.ts';
 import type { WaysInto } from '../ways.ts';
@@ -14,8 +14,11 @@ const job =
 const open = job(async (cast) => (await cast.employer()).jobId);
 const ended: Who = async (cast) => (await cast.ended()).student;
 
+const opened = shows(open, 'You learn how numbers become decisions.');
+const failure = 'Failed to fetch jobs. Please try again.';
+
 export const jobDetail: WaysInto<(typeof states)['/dashboard/jobs/:id']> = {
-  open: shows(open, 'You learn how numbers become decisions.'),
+  open: opened,
   'applied for': shows(
     job(
       async (cast) => (await cast.employer()).jobId,
@@ -59,9 +62,10 @@ export const jobDetail: WaysInto<(typeof states)['/dashboard/jobs/:id']> = {
     await visit.page.waitForURL(/\/dashboard\/jobs\/[^/]+$/);
     await visit.sees('Apply');
   },
-  failed: fails(open, call, 'Failed to fetch jobs. Please try again.'),
+  failed: fails(open, call, failure),
+  'failed later': failsLater(opened, call, failure),
   offline: async (visit) => {
-    await shows(open, 'You learn how numbers become decisions.')(visit);
+    await opened(visit);
     await visit.goOffline();
   },
 };

@@ -3,6 +3,7 @@ import { LinkButton, NotFoundState, PagedList } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 import { useListOrganizationApplicationsInfiniteQuery } from '../../generated/operations.ts';
 import { ApplicationCard } from './application-card.tsx';
+import { applicationsFailed } from './applications-failed.ts';
 
 interface ApplicationResultsProps {
   orgId: string;
@@ -39,7 +40,7 @@ export function ApplicationResults({ orgId, jobId, empty }: ApplicationResultsPr
       query={list}
       entries={entriesOf(list.currentData, (page) => page.applications)}
       failure={{
-        title: 'Error fetching Applications:',
+        title: applicationsFailed,
         reason: list.error && describeError(list.error).message,
       }}
       loadingText="Loading applications…"

@@ -1,11 +1,12 @@
 import { describeError, useSession } from '@ifj/shared-api';
-import { EmptyState, FailedState, LoadingState, Page } from '@ifj/shared-ui';
+import { EmptyState, FailedState, LoadingState, Page, RetryNotice, Stack } from '@ifj/shared-ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetApplicationQuery } from '../../generated/operations.ts';
 import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { applicantOf } from './applicant.ts';
 import { ApplicationReview } from './application-review.tsx';
+import { applicationsFailed } from './applications-failed.ts';
 import { GoBack } from './go-back.tsx';
 import { useMarkViewed } from './use-mark-viewed.ts';
 
@@ -33,7 +34,18 @@ export default function ApplicationReviewPage() {
 
   function content(): ReactNode {
     if (roleSpecificId === null) return <OrganizationMissing />;
-    if (view) return <ApplicationReview key={id} {...view} />;
+    if (view) {
+      return (
+        <Stack gap={2}>
+          {problem && (
+            <RetryNotice retrying={isFetching} onRetry={() => void refetch()}>
+              {applicationsFailed} {problem.message}
+            </RetryNotice>
+          )}
+          <ApplicationReview key={id} {...view} />
+        </Stack>
+      );
+    }
     if (isMissing) {
       return (
         <EmptyState
@@ -46,7 +58,7 @@ export default function ApplicationReviewPage() {
     if (problem) {
       return (
         <FailedState
-          title="Error fetching Applications:"
+          title={applicationsFailed}
           text={problem.message}
           retrying={isFetching}
           onRetry={() => void refetch()}

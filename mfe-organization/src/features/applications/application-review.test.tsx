@@ -8,7 +8,7 @@ import {
 } from '@ifj/shared-api/testing';
 import { formatDate, Toasts } from '@ifj/shared-ui';
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { Application } from '../../generated/operations.ts';
 import ApplicationReviewPage from './application-review.page.tsx';
@@ -134,6 +134,22 @@ describe('an application', () => {
     expect(screen.getByText('Reference: 4')).toBeVisible();
     expect(await button('Try again')).toBeVisible();
   });
+});
+
+test('an application that cannot be read again says so beside what was read before', async () => {
+  const { user, application } = showReview();
+  await button('Reject Application');
+  apiServer.use(respond.get('/applications/:id', apiError('INTERNAL', 'Reference: 4'), 500));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText('Error fetching Applications: Reference: 4')).toBeVisible();
+  expect(screen.getByText('resume.pdf')).toBeVisible();
+  const accepted = { ...application, status: 'Accepted' };
+  apiServer.use(
+    respond.get('/applications/:id', { application: accepted, rejection_letter: letter }),
+  );
+  await user.click(await button('Try again'));
+  await waitFor(() => expect(screen.queryByText(/^Error fetching/)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Reject Application' })).toBeNull();
 });
 
 describe('rejecting', () => {

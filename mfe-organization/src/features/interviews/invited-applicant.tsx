@@ -3,6 +3,7 @@ import { FailedState, LinkButton, LoadingState, NotFoundState, Page } from '@ifj
 import type { ReactNode } from 'react';
 import { useGetApplicationQuery } from '../../generated/operations.ts';
 import { applicantOf } from '../applications/applicant.ts';
+import { applicationsFailed } from '../applications/applications-failed.ts';
 import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { useFresh } from '../screen/use-fresh.ts';
 import { arrangedInterview } from './arranged-interview.ts';
@@ -41,7 +42,7 @@ export function InvitedApplicant({ applicationId }: { applicationId: string }) {
     if (!application && error) {
       return (
         <FailedState
-          title="Error fetching Applications:"
+          title={applicationsFailed}
           text={message}
           retrying={isFetching}
           onRetry={() => void refetch()}

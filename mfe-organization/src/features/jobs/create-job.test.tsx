@@ -65,6 +65,20 @@ describe('a new job', () => {
     ]);
   });
 
+  test('has plain lines, also where they come from a word processor', async () => {
+    const sent = recordJobs();
+    const { user } = showCreate();
+    await fillJob('Analyst');
+    fill(/^Job description/, 'We build.\vYou learn.\u2028');
+    fill(/^Role overview/, '- Rust\u0085- SQL');
+    await user.click(screen.getByLabelText('No'));
+    await user.click(create());
+    expect(await screen.findByText('Job Created')).toBeVisible();
+    expect(sent).toMatchObject([
+      { job_description: 'We build.\nYou learn.', job_requirements: '- Rust\n- SQL' },
+    ]);
+  });
+
   test('needs every field but its requirements', async () => {
     const { user } = showCreate();
     await screen.findByLabelText(/^Job title/);
@@ -168,19 +182,28 @@ describe('a new job', () => {
       expect(new Set(keys).size).toBe(3);
     });
 
-    test('of its own for the next try, where another job was created under the first', async () => {
+    test.each([
+      [
+        'another job was created under the first',
+        { code: 'JOB_DIFFERS', message: 'This job has already been created.', status: 409 },
+        /^This job has already been created. Press “Create Job” again only if/,
+      ],
+      [
+        'the job of the first was deleted since',
+        { code: 'NOT_FOUND', message: 'This job is no longer available.', status: 404 },
+        'This job was created before, and deleted. Press “Create Job” to create it again.',
+      ],
+    ])('of its own for the next try, where %s', async (_, { code, message, status }, text) => {
       const page = showCreate();
       apiServer.use(
         http.post('*/jobs', ({ request }) => {
           keys.push(request.headers.get('Idempotency-Key'));
-          const differs = apiError('JOB_DIFFERS', 'This job has already been created.');
           return keys.length === 1
-            ? HttpResponse.json(differs, { status: 409 })
+            ? HttpResponse.json(apiError(code, message), { status })
             : HttpResponse.json({ job: jobFactory(), message: 'Job Created' });
         }),
       );
       await fillAndSend(page);
-      const text = /^This job has already been created. Press “Create Job” again only if/;
       expect(await screen.findByText(text)).toBeVisible();
       await page.user.click(create());
       await waitFor(() => expect(page.location().pathname).toBe('/dashboard/jobs'));

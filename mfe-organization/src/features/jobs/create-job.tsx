@@ -13,6 +13,7 @@ import { JobForm } from './job.form.tsx';
 import { jobBody, newJob } from './job.schema.ts';
 
 const another = 'Press “Create Job” again only if you want this one beside it.';
+const deleted = 'This job was created before, and deleted. Press “Create Job” to create it again.';
 
 export function CreateJob({ organization }: { organization: Organization }) {
   const draftKey = `create-job:${organization.id}`;
@@ -41,9 +42,11 @@ export function CreateJob({ organization }: { organization: Organization }) {
         } catch (error) {
           if (!isOfEndedSession(error)) toast.error('An error occurred!');
           const { status, code, message, fields } = describeError(error);
-          if (code === 'JOB_DIFFERS' || status === 404) freshKey.current = newIdempotencyKey();
-          const wayOut = code === 'JOB_DIFFERS' ? ` ${another}` : '';
-          throw new SubmitError({ message: message + wayOut, fields });
+          const isDifferent = code === 'JOB_DIFFERS';
+          const isDeleted = status === 404;
+          if (isDifferent || isDeleted) freshKey.current = newIdempotencyKey();
+          const told = isDifferent ? `${message} ${another}` : message;
+          throw new SubmitError({ message: isDeleted ? deleted : told, fields });
         }
         toast.success('Job Created');
         if (isHere()) void navigate('/dashboard/jobs');

@@ -60,7 +60,7 @@ export function JobCard({ job }: { job: Job }) {
       meta={
         <>
           <Stipend paid={job.stipend === 1} amount={job.amount} />
-          <Deadline date={job.deadline} />
+          {job.state !== 'closed' && <Deadline date={job.deadline} />}
         </>
       }
       action={

@@ -1,11 +1,12 @@
 import { describeError, rememberJob, useSession, useViewJobQuery } from '@ifj/shared-api';
-import { LoadingState, Page } from '@ifj/shared-ui';
+import { LoadingState, Page, RetryNotice, Stack } from '@ifj/shared-ui';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { OrganizationMissing } from '../organization/organization-missing.tsx';
 import { CreateJobLink } from './create-job-link.tsx';
 import { JobDetail } from './job-detail.tsx';
 import { JobProblem } from './job-problem.tsx';
+import { jobsFailed } from './jobs-failed.ts';
 
 export default function JobDetailPage() {
   const { id = '' } = useParams();
@@ -34,7 +35,18 @@ export default function JobDetailPage() {
 
   function content(): ReactNode {
     if (roleSpecificId === null) return <OrganizationMissing />;
-    if (job) return <JobDetail job={job} isOwn={job.org_id === roleSpecificId} />;
+    if (job) {
+      return (
+        <Stack gap={2}>
+          {error && (
+            <RetryNotice retrying={isFetching} onRetry={() => void refetch()}>
+              {jobsFailed}
+            </RetryNotice>
+          )}
+          <JobDetail job={job} isOwn={job.org_id === roleSpecificId} />
+        </Stack>
+      );
+    }
     if (error) {
       return <JobProblem error={error} retrying={isFetching} onRetry={() => void refetch()} />;
     }

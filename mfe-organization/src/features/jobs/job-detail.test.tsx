@@ -132,6 +132,19 @@ test('a job is looked at again when it comes into view', async () => {
   expect(await screen.findByText('This job is no longer available')).toBeVisible();
 });
 
+test('a job that cannot be read again says so beside what was read before', async () => {
+  const job = showJob();
+  expect(await screen.findByText('3 applications')).toBeVisible();
+  apiServer.use(failToConnect('get', '/view/jobs/:id'));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText('Failed to fetch jobs. Please try again later.')).toBeVisible();
+  expect(screen.getByText('3 applications')).toBeVisible();
+  apiServer.use(respond.get('/view/jobs/:id', { job: { ...job, applications_count: 4 } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('4 applications')).toBeVisible();
+  expect(screen.queryByText('Failed to fetch jobs. Please try again later.')).toBeNull();
+});
+
 test('a job needs an organization', async () => {
   show('1', null);
   expect(await screen.findByText('Organization ID not found.')).toBeVisible();

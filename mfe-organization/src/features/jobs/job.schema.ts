@@ -7,7 +7,7 @@ import {
   type Begun,
   type Job,
 } from '@ifj/shared-api';
-import { today } from '@ifj/shared-ui';
+import { today, withPlainLineEnds } from '@ifj/shared-ui';
 import {
   amountToMoneyRange,
   emptyMoneyRange,
@@ -116,8 +116,8 @@ export function jobBody(values: JobValues, keptDeadline = ''): CreateJobApiArg['
     amount: stipend === 1 ? moneyRangeToAmount(values.amount) : null,
     env_mode: values.env_mode as Job['env_mode'],
     deadline: values.deadline || keptDeadline,
-    job_description: values.job_description.trim(),
-    job_requirements: values.job_requirements.trim() || null,
+    job_description: withPlainLineEnds(values.job_description).trim(),
+    job_requirements: withPlainLineEnds(values.job_requirements).trim() || null,
   };
 }
 

@@ -8,19 +8,21 @@ import { answerUploads, answerWaitingUploads } from '../../testing/uploads.ts';
 const job = jobFactory({ job_title: 'Data intern' });
 const closed = 'This job is closed and takes no more applications.';
 
-/** The job closes, and whoever applies for it comes back to the tab. */
-async function closeAndComeBack(): Promise<void> {
+/** The job changes, and whoever applies for it comes back to the tab. */
+async function changeAndComeBack(answer: object, status = 200): Promise<void> {
   let isRead = false;
   apiServer.use(
     http.get(`*/view/jobs/${job.id}`, () => {
       isRead = true;
-      return HttpResponse.json({ job: { ...job, state: 'closed', status: 0 } });
+      return HttpResponse.json({ ...answer }, { status });
     }),
   );
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(isRead).toBe(true));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
+
+const closeAndComeBack = () => changeAndComeBack({ job: { ...job, state: 'closed', status: 0 } });
 
 beforeEach(() => {
   apiServer.use(respond.get('/me', user));
@@ -33,6 +35,23 @@ test('a job that closes while its form is open says so, and gives the letter bac
   expect(await findOutcome(closed)).toBeVisible();
   const letter = screen.getByRole('region', { name: 'Your letter as you wrote it last' });
   expect(within(letter).getByText('Dear all')).toBeVisible();
+});
+
+test('a job that goes while its form is open says so, and gives the letter back', async () => {
+  const { user: hand } = showApply(job);
+  await fill(hand);
+  await changeAndComeBack(apiError('NOT_FOUND', 'Not found'), 404);
+  expect(await findOutcome('This job is no longer available.')).toBeVisible();
+  expect(screen.getByText('Dear all')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+});
+
+test('who has applied in another tab is told so, and keeps the letter of this one', async () => {
+  const { user: hand } = showApply(job);
+  await fill(hand);
+  await changeAndComeBack({ job: { ...job, application: [user.user_id] } });
+  expect(await findOutcome('You have already applied for this job.')).toBeVisible();
+  expect(screen.getByText('Dear all')).toBeVisible();
 });
 
 test('an unchanged job that is looked at again leaves the form as it is', async () => {

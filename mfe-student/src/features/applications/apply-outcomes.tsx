@@ -61,6 +61,7 @@ interface Written {
 }
 
 function LastLetter({ letter }: Written) {
+  if (letter.trim() === '') return null;
   return (
     <Section title="Your letter as you wrote it last">
       <Text preserve>{letter}</Text>
@@ -79,17 +80,20 @@ function WaysOn({ status }: Stands) {
   );
 }
 
-export function AlreadyApplied({ status }: Stands) {
+export function AlreadyApplied({ status, letter }: Stands & Written) {
   return (
-    <NothingToSend
-      title="You have already applied for this job."
-      text={
-        status === 'Withdrawn'
-          ? 'You have withdrawn it. A job takes one application from each.'
-          : 'One application for each job is enough; it is with the organization.'
-      }
-      action={<WaysOn status={status} />}
-    />
+    <Stack gap={2}>
+      <NothingToSend
+        title="You have already applied for this job."
+        text={
+          status === 'Withdrawn'
+            ? 'You have withdrawn it. A job takes one application from each.'
+            : 'One application for each job is enough; it is with the organization.'
+        }
+        action={<WaysOn status={status} />}
+      />
+      <LastLetter letter={letter} />
+    </Stack>
   );
 }
 
@@ -119,7 +123,7 @@ export function JobClosed({ reason, letter }: JobClosedProps) {
         title={reason}
         action={<LinkButton to="/dashboard/jobs">See open jobs</LinkButton>}
       />
-      {letter.trim() !== '' && <LastLetter letter={letter} />}
+      <LastLetter letter={letter} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { accountFailure, useGetMeQuery, useViewJobQuery } from '@ifj/shared-api';
+import { accountFailure, describeError, useGetMeQuery, useViewJobQuery } from '@ifj/shared-api';
 import { FailedState, LoadingState, Page } from '@ifj/shared-ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { JobProblem } from '../jobs/job-problem.tsx';
@@ -10,6 +10,7 @@ export default function ApplyPage() {
   const me = useGetMeQuery();
   const view = useViewJobQuery({ id }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const job = view.currentData?.job;
+  const isGone = describeError(view.error).status === 404;
   const title = job ? `Apply: ${job.job_title}` : 'Apply';
   const back = { to: `/dashboard/jobs/${id}`, label: 'Job', isBefore: hasWayBack(useLocation()) };
 
@@ -20,7 +21,7 @@ export default function ApplyPage() {
   );
 
   function content() {
-    if (me.data && job) return <Apply key={job.id} user={me.data} job={job} />;
+    if (me.data && job) return <Apply key={job.id} user={me.data} job={job} isGone={isGone} />;
     if (me.error) {
       return (
         <FailedState

@@ -1,7 +1,7 @@
 import type { Job, User } from '@ifj/shared-api';
 import { readDraft, removeDraft } from '@ifj/shared-ui/form';
 import { useEffect, useState } from 'react';
-import { closedText } from '../jobs/job-openness.ts';
+import { closedText, jobGone } from '../jobs/job-openness.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import {
   AlreadyApplied,
@@ -15,10 +15,18 @@ import { emptyApplication, letterDraft } from './apply.schema.ts';
 import { arrivalOf } from './arrival.ts';
 import { useSendApplication } from './use-send-application.ts';
 
+interface ApplyProps {
+  user: User;
+  /** As it was last seen. */
+  job: Job;
+  /** It has gone since. */
+  isGone: boolean;
+}
+
 /** From who applies to what became of it. */
-export function Apply({ user, job }: { user: User; job: Job }) {
+export function Apply({ user, job, isGone }: ApplyProps) {
   const sending = useSendApplication(job);
-  const closed = closedText(job);
+  const closed = isGone ? jobGone : closedText(job);
   const { student, user_id: userId } = user;
   const [shown, setShown] = useState(() =>
     readDraft(letterDraft(userId, job.id), emptyApplication, 'browser'),
@@ -33,7 +41,9 @@ export function Apply({ user, job }: { user: User; job: Job }) {
   }, [arrival, userId, job.id]);
 
   if (outcome === 'sent') return <ApplicationSent status={job.application_status} />;
-  if (outcome === 'already-applied') return <AlreadyApplied status={job.application_status} />;
+  if (outcome === 'already-applied') {
+    return <AlreadyApplied status={job.application_status} letter={shown.cover_letter} />;
+  }
   if (outcome === 'arrived-earlier') {
     return <ArrivedEarlier status={job.application_status} letter={shown.cover_letter} />;
   }
