@@ -62,7 +62,7 @@ export default {
       'mui-by-path',
       'MUI is imported by path, as @mui/material/Button: its root is one large chunk.',
       { path: '^shared-ui/' },
-      { path: 'node_modules/@mui/(material|icons-material)/(esm/)?index\\.' },
+      { path: 'node_modules/@mui/material/(esm/)?index\\.' },
     ),
     rule(
       'area-libraries',
@@ -104,6 +104,7 @@ export default {
         `/[a-z0-9-]+\\.(?!(${suffixes})\\.)[a-z0-9-]+\\.tsx?$`,
         'Suffixes come from a closed list.',
       ],
+      ['dotted-suffix', '-form\\.tsx$', 'A suffix follows a point.'],
     ].flatMap(([name, path, comment]) => [
       rule(`${name}-from`, comment, { path, pathNot: 'node_modules' }, {}),
       rule(`${name}-to`, comment, {}, { path, pathNot: 'node_modules' }),

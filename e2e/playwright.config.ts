@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../scripts/browser/chromium.ts';
+import { chromiumFlags, findChromium } from '../delivery/src/testing/installed-chromium.ts';
 import { forgetSettings } from '../scripts/product/forget-settings.ts';
 import type { Hands } from './src/keyboard/hands.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { findChromium } from '../../delivery/src/testing/installed-chromium.ts';
 import { runCommand } from '../checks/command.ts';
-import { findChromium } from './chromium.ts';
 
 /**
  * Finds Chromium, or installs it where that is allowed (root on Debian), and names it to every
@@ -22,7 +22,7 @@ export function missingChromium(): string {
   const named = process.env['CHROMIUM'];
   return named
     ? `There is no Chromium at ${named}, which CHROMIUM names. Correct it, or leave it out.`
-    : 'Chromium is needed. Install it (Debian: apt-get install chromium), or name it: CHROMIUM=/path/to/chromium npm test';
+    : 'Chromium is needed. Install it (Debian: apt-get install chromium), or name it: CHROMIUM=/path/to/chromium';
 }
 
 async function installChromium(): Promise<string | undefined> {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { thisProcess } from '../../delivery/src/process/running-process.ts';
+import { runningAddress } from '../../delivery/src/process/running-product.ts';
 import { openHouse } from '../../delivery/src/testing/gate-house.ts';
 import { writeRecord } from '../product/running-record.ts';
-import { buildSettings, runningAddress } from './product-beside.ts';
+import { buildSettings } from './product-beside.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ifj-dev-'));
 
@@ -23,10 +24,10 @@ test('a store that cannot be read is told in one line', async () => {
   await expect(buildSettings(folder)).rejects.toThrow('ENOTDIR');
 });
 
-test('a product that was killed is not taken for one that runs', () => {
+test('a product that was killed is not taken for one that runs', async () => {
   const address = 'http://localhost:3000';
   writeRecord(folder, { ...thisProcess(), parts: {}, address });
-  expect(runningAddress(folder)).toBe(address);
+  expect(await runningAddress(folder)).toBe(address);
   writeRecord(folder, { ...thisProcess(), born: '1', parts: {}, address });
-  expect(runningAddress(folder)).toBeUndefined();
+  expect(await runningAddress(folder)).toBeUndefined();
 });

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { dataDirectory } from '../../api/src/data-dir.ts';
 import { releasesAddress } from '../../delivery/src/cli/data-dir.ts';
-import { isRunning } from '../../delivery/src/process/running-process.ts';
+import { runningAddress } from '../../delivery/src/process/running-product.ts';
 import { program } from '../product/plan.ts';
 import { say } from '../product/progress.ts';
 import { isAnythingLive } from '../product/releases.ts';
-import { readRecord } from '../product/running-record.ts';
 import { DevError } from './dev-options.ts';
 
 /** The product that shows the area. */
@@ -19,12 +18,6 @@ export interface ProductBeside {
 }
 
 const nothingToStop = { ended: new Promise<void>(() => undefined), stop: () => Promise.resolve() };
-
-/** The address of the product that runs on a data folder; a killed one leaves its record behind. */
-export function runningAddress(dataFolder: string): string | undefined {
-  const record = readRecord(dataFolder);
-  return record && isRunning(record) ? record.address : undefined;
-}
 
 /**
  * What is changed in the checkout is not released by the way; only an empty store is filled.
@@ -82,7 +75,7 @@ export async function productBeside(
   origins: string[],
   stopped: Promise<void>,
 ): Promise<ProductBeside> {
-  const address = at ?? runningAddress(dataDirectory(process.env));
+  const address = at ?? (await runningAddress(dataDirectory(process.env)));
   return address === undefined ? startOwn(origins, stopped) : { address, ...nothingToStop };
 }
 

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../../../scripts/browser/chromium.ts';
+import { chromiumFlags, findChromium } from '../../../delivery/src/testing/installed-chromium.ts';
+import { missingChromium } from '../../../scripts/browser/provide-chromium.ts';
 
 /**
  * How every measuring browser is launched.
@@ -7,9 +8,7 @@ import { chromiumFlags, findChromium } from '../../../scripts/browser/chromium.t
  */
 export function launchOptions(): LaunchOptions & { args: string[] } {
   const executablePath = findChromium();
-  if (executablePath === undefined) {
-    throw new Error('Chromium is missing. Install it (Debian: apt-get install chromium).');
-  }
+  if (executablePath === undefined) throw new Error(missingChromium());
   return { executablePath, args: chromiumFlags };
 }
 

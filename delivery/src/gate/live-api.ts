@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { isRunning, type RunningProcess } from '../process/running-process.ts';
+import { resolve } from 'node:path';
+import { runningAddress } from '../process/running-product.ts';
 import { isApiDocument, type ApiDocument } from './openapi/document.ts';
 
 /** The api that releases are held against. */
@@ -66,22 +66,6 @@ export async function readApi(named: string, from: string): Promise<LiveApi> {
     throw new ApiUnknownError(`${place} is no OpenAPI document.`);
   }
   return { place: `the api (${place})`, document: value };
-}
-
-/** What `npm start` notes about the product that it runs; the address is there once it is ready. */
-interface ProductRecord extends RunningProcess {
-  address?: string;
-}
-
-/** A product that was killed leaves its record behind, and its port may be another one's by now. */
-async function runningAddress(dataFolder: string): Promise<string | undefined> {
-  const file = join(dataFolder, 'run', 'product.json');
-  try {
-    const product = JSON.parse(await readFile(file, 'utf8')) as ProductRecord;
-    return isRunning(product) ? product.address : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

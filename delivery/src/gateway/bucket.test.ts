@@ -8,6 +8,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { gatewayOver, makeProductLive, publishShell } from '../testing/product.ts';
 import { startS3, type TestBucket } from '../testing/s3.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { until } from '../testing/until.ts';
 
 const folder = temporaryFolder();
 let s3: TestBucket;
@@ -61,7 +62,7 @@ test('a rollback is on the next page within two seconds', async () => {
   expect(await page()).toContain(main('1.0.0-b'));
   const start = performance.now();
   await rollback(store, 'shell');
-  while (!(await page()).includes(main('1.0.0-a'))) await wait(20);
+  await until(async () => (await page()).includes(main('1.0.0-a')));
   expect(performance.now() - start).toBeLessThan(2_000);
   await promote(store, [{ name: 'shell', version: '1.0.0-b' }]);
 });
@@ -95,6 +96,6 @@ test('a bucket that is away from the start has nothing to show, until it is back
   expect([none.statusCode, none.headers['retry-after']]).toEqual([503, '5']);
   s3.mood = 'well';
   // The first look at the bucket may still be under way.
-  while (!(await page()).includes(main('1.0.0-b'))) await wait(50);
+  await until(async () => (await page()).includes(main('1.0.0-b')));
   expect(await page()).toContain(main('1.0.0-b'));
 });

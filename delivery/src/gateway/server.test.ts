@@ -10,6 +10,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { promote } from '../store/live.ts';
 import { publishProduct, publishShell } from '../testing/product.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { until } from '../testing/until.ts';
 
 const folder = temporaryFolder();
 const program = fileURLToPath(new URL('./server.ts', import.meta.url));
@@ -126,7 +127,7 @@ test('it answers, and stops, although its log cannot be written', async () => {
   const ended = once(child, 'close');
   const ask = () =>
     fetch(`http://${LISTEN}/releases/shell/1.0.0/main.js`).then(({ status }) => status);
-  while ((await ask().catch(() => null)) === null) await sleep(50);
+  await until(async () => (await ask().catch(() => null)) !== null);
   // Lines are written each second at the latest.
   for (let seconds = 0; seconds < 3; seconds += 0.5) {
     expect(await ask()).toBe(404);

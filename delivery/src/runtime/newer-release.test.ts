@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { BrowserDiscovery, BrowserRelease } from '../contract/browser.ts';
+import { until } from '../testing/until.ts';
 
 const area = 'mfe-jobs';
 const module = './jobs/list';
@@ -59,10 +60,6 @@ function newLoader() {
     isOutdated: loader.isOutdated(area),
   });
   return { loader, state };
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 beforeEach(() => {

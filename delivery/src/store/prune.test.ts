@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { writeArea } from '../testing/builds.ts';
 import { storeKinds, testStores, type TestStore } from '../testing/stores.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { until } from '../testing/until.ts';
 import { NothingPromotedError } from './errors.ts';
 import { promote, rollback } from './live.ts';
 import { prune } from './prune.ts';
@@ -115,7 +115,7 @@ describe.each(storeKinds)('prune, on %s', (kind) => {
     for (const method of ['discovery', 'swapDiscovery', 'history'] as const) {
       Object.assign(slow, { [method]: store[method].bind(store) });
     }
-    while ((await kept()).includes('b')) await wait(5);
+    await until(async () => !(await kept()).includes('b'));
     await promote(slow, [{ name, version }]);
     expect(await running).toEqual([]);
     expect(await kept()).toEqual(['a', 'b']);

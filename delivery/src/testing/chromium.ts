@@ -1,7 +1,8 @@
 import { chromium, type Browser } from 'playwright-core';
+import { chromiumFlags, findChromium } from './installed-chromium.ts';
 
-/** Starts the browser of the tests: `CHROMIUM`, or the one that is installed. */
+/** Starts the browser of the tests. */
 export function launchChromium(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const executablePath = findChromium();
+  return chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
 }

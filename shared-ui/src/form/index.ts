@@ -20,7 +20,6 @@ export {
   emptyMoneyRange,
   moneyRangeSchema,
   moneyRangeToAmount,
-  optionalMoneyRangeSchema,
   type MoneyRange,
 } from './fields/money-range.ts';
 export { FileField } from './fields/file-field.tsx';

@@ -1,6 +1,7 @@
 import { chmod, cp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
+import { exists } from './exists.ts';
 import { makePassableFolder } from './passable-folder.ts';
 import { runProgram } from './program.ts';
 import type { ServerUser } from './system-user.ts';
@@ -9,12 +10,6 @@ export interface Binaries {
   initdb: string;
   postgres: string;
 }
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 /** The installed package with PostgreSQL's programs for this machine. */
 function installedFolder(): string {

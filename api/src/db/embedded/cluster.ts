@@ -1,15 +1,10 @@
-import { chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
+import { exists } from './exists.ts';
 import { runProgram } from './program.ts';
 import { databaseUser } from './socket-directory.ts';
 import type { ServerUser } from './system-user.ts';
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Makes the cluster in `dataDir` unless it is there. It is made beside its place and renamed when

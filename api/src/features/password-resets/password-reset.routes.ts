@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { failures, MessageAnswer } from '../../schema/answers.ts';
 import { ref } from '../../schema/values.ts';
 import { clientAddress } from '../tries/client-address.ts';
+import { linkMinutes } from './link-life.ts';
 import { PasswordResetConfirmation, PasswordResetRequest } from './password-reset.schema.ts';
 import { confirmReset, requestReset } from './password-reset.service.ts';
 
@@ -33,7 +34,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'confirmPasswordReset',
         tags,
-        description: 'A link works once, for 30 minutes. Ends every session of its account.',
+        description: `A link works once, for ${linkMinutes} minutes. Ends every session of its account.`,
         body: ref(PasswordResetConfirmation),
         response: { 200: ref(MessageAnswer), ...failures(400, 404, 410) },
       },

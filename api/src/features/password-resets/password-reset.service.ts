@@ -12,6 +12,7 @@ import type { Passwords } from '../accounts/passwords.ts';
 import { newSecret, secretHash } from '../sessions/secret.ts';
 import { endAllSessions } from '../sessions/session.service.ts';
 import { admitReset, settleReset } from '../tries/try.service.ts';
+import { linkMinutes } from './link-life.ts';
 import {
   endResetsOf,
   holdOwner,
@@ -21,8 +22,6 @@ import {
 } from './password-reset.repository.ts';
 import type { PasswordResetConfirmation, PasswordResetRequest } from './password-reset.schema.ts';
 import { queueReset, resetQueueName, type QueuedReset } from './reset-queue.ts';
-
-const linkMinutes = 30;
 
 const unknownLink = () =>
   notFound(

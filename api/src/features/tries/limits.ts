@@ -1,3 +1,5 @@
+import { linkMinutes } from '../password-resets/link-life.ts';
+
 /** So many tries in so many seconds. */
 export interface Limit {
   kind: string;
@@ -56,7 +58,7 @@ export const limits = {
   resetEmail: {
     kind: 'reset-email',
     most: 3,
-    windowSeconds: 1_800,
+    windowSeconds: linkMinutes * 60,
     told: 'If there is an account with this email, links were sent to it, and the newest one works.',
   },
   /** One email from one address. */

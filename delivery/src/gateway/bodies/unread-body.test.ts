@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { gatewayWithApi, type GatewayWithApi } from '../../testing/fake-api.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { until } from '../../testing/until.ts';
 
 const folder = temporaryFolder();
 let product: GatewayWithApi;
@@ -73,7 +74,7 @@ test('a short body that nobody wants costs no connection', async () => {
   });
   for (let time = 1; time <= 3; time++) {
     socket.write(`${head('GET /gateway/health', 5)}12345`);
-    while (answers < time) await wait(10);
+    await until(() => answers >= time);
   }
   expect(answers).toBe(3);
 });

@@ -14,6 +14,7 @@ import {
   publishShell,
 } from '../../testing/product.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { until } from '../../testing/until.ts';
 import { ReadAhead } from './read-ahead.ts';
 import { VerifiedStore } from './verified-store.ts';
 
@@ -49,10 +50,6 @@ afterEach(async () => {
   await gateway?.close();
   gateway = undefined;
 });
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; !isSo() && tries < 200; tries++) await wait(50);
-}
 
 /** Waits until nothing more is read. */
 async function untilQuiet(): Promise<void> {

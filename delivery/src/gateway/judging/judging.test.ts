@@ -16,10 +16,12 @@ import { writeWorkspace } from '../../testing/fixture-workspace.ts';
 import { publishJudged, type JudgedReleases } from '../../testing/judged-workspace.ts';
 import { gatewayOver } from '../../testing/product.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { until } from '../../testing/until.ts';
 import { getsCanary, visitorNumbers } from '../visitors/canary-share.ts';
 
 // Bounds for a machine that has much else to do.
-jest.setTimeout(300_000);
+const atMost = 300_000;
+jest.setTimeout(atMost);
 
 const root = temporaryFolder();
 const name = 'mfe-jobs';
@@ -29,7 +31,7 @@ const share = 20;
 const atOnce = 4;
 /** Within so many milliseconds of its first bad visit a bad release is gone. */
 const deadline = 30_000;
-/** For a page, on a machine that has much else to do, in milliseconds. */
+/** For a page or a gateway, on a machine that has much else to do, in milliseconds. */
 const patience = 120_000;
 let browser: Browser;
 let store: DiskReleaseStore;
@@ -51,7 +53,7 @@ beforeAll(async () => {
   );
   // Until it has read the store once, a gateway has no page to show.
   for (const origin of origins) {
-    await until(async () => (await fetch(`${origin}/gateway/health`)).ok);
+    await until(async () => (await fetch(`${origin}/gateway/health`)).ok, patience);
   }
   browser = await launchChromium();
 });
@@ -101,10 +103,6 @@ async function counted(version: string, of = name): Promise<ReleaseCounts> {
   return sum;
 }
 
-async function until(what: () => Promise<boolean>): Promise<void> {
-  while (!(await what())) await wait(100);
-}
-
 /** Visitors who get a canary of which every fifth one does, or those who do not. */
 function numbers(version: string, isLucky: boolean): number[] {
   return Array.from({ length: visitorNumbers }, (_, number) => number).filter(
@@ -137,7 +135,7 @@ describe('a canary at 20 %', () => {
     expect(await come(numbers(releases.broken, false), 20)).not.toContainEqual(broken);
 
     let goneAt = 0;
-    const watching = until(async () => !(await isTried(releases.broken))).then(() => {
+    const watching = until(async () => !(await isTried(releases.broken)), atMost).then(() => {
       goneAt = Date.now();
     });
     const lucky = numbers(releases.broken, true);
@@ -163,7 +161,7 @@ describe('a canary at 20 %', () => {
     await promote(store, [{ name, version: releases.good }], { traffic: share });
     expect(await come(numbers(releases.good, false), 12)).not.toContainEqual(broken);
     expect(await come(numbers(releases.good, true), 15)).not.toContainEqual(broken);
-    await until(async () => (await counted(releases.good)).visitors >= 12);
+    await until(async () => (await counted(releases.good)).visitors >= 12, patience);
     await wait(deadline);
     expect(await isTried(releases.good)).toBe(true);
     expect(liveEntry(await store.discovery(), name)?.metadata.version).toBe(releases.first);
@@ -184,7 +182,7 @@ test('a page tells what went wrong, of which release, and how fast it was', asyn
   // The script still has to run, and to see what came before it.
   await wait(1_000);
   await leave(page);
-  await until(async () => (await counted(releases.good)).vitals.INP !== undefined);
+  await until(async () => (await counted(releases.good)).vitals.INP !== undefined, patience);
   await context.close();
   const { failures, failing, vitals } = await counted(releases.good);
   expect(failures).toMatchObject({ handler: 1, promise: 1, timer: 1 });

@@ -20,6 +20,7 @@ import { launchChromium } from '../../testing/chromium.ts';
 import { addFaults, faultHeaders, type Fault } from '../../testing/faults.ts';
 import { gatewayOver, publishShell } from '../../testing/product.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { until } from '../../testing/until.ts';
 
 const folder = temporaryFolder();
 const template = readFileSync(
@@ -157,15 +158,6 @@ const failure = (version: string, kind: string): Reports =>
       },
     ],
   }) as Reports;
-
-/** Until something holds of what happens meanwhile, for ten seconds at most. */
-async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!(await what())) {
-    if (Date.now() > end) throw new Error('It has not happened');
-    await wait(50);
-  }
-}
 
 /** What else a page would have told or shown has been told and shown. */
 const settled = (): Promise<void> => wait(300);

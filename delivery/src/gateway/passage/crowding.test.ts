@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { gatewayWithApi, type GatewayWithApi } from '../../testing/fake-api.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { until } from '../../testing/until.ts';
 
 const folder = temporaryFolder();
 
@@ -98,7 +99,7 @@ test('calls that are given up take the api from nobody', async () => {
   };
   for (let round = 0; round < 10; round += 1) {
     const calls = Array.from({ length: 4 }, () => call('192.0.2.1'));
-    while (held.length < 4) await wait(10);
+    await until(() => held.length >= 4);
     await wait(50);
     for (const outgoing of calls) outgoing.destroy();
   }
@@ -128,7 +129,7 @@ test.each([
   for (let count = 0; count < 330; count += 1) {
     void sendWithoutEnd(addressOf(count), 100_000).then((status) => statuses.push(status));
   }
-  while (statuses.length < 10) await wait(20);
+  await until(() => statuses.length >= 10);
   await wait(200);
   expect(statuses).toEqual(Array.from({ length: 10 }, () => 503));
   expect(await post(addressOf(331))).toBe(503);

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { gatewayWithApi, type GatewayWithApi } from '../../testing/fake-api.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { until } from '../../testing/until.ts';
 
 const folder = temporaryFolder();
 
@@ -167,9 +168,7 @@ describe('who comes when all places are taken', () => {
     };
     return {
       held,
-      areHeld: async (count: number) => {
-        while (held.length < count) await wait(5);
-      },
+      areHeld: (count: number) => until(() => held.length >= count),
       letGo: () => {
         for (const end of held.splice(0)) end();
       },

@@ -8,6 +8,7 @@ import { promote } from '../../store/live.ts';
 import { canaryEntry, liveEntry } from '../../store/promotion.ts';
 import { areas, gatewayOver, publishArea, publishProduct } from '../../testing/product.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { until } from '../../testing/until.ts';
 
 const root = temporaryFolder();
 const name = 'mfe-auth';
@@ -88,13 +89,6 @@ async function counted(version: string) {
   const sum = (pick: 'visitors' | 'failing' | 'pages') =>
     all.reduce((total, counts) => total + (counts?.[pick] ?? 0), 0);
   return { visitors: sum('visitors'), failing: sum('failing'), pages: sum('pages') };
-}
-
-async function until(what: () => Promise<boolean>, patience = 20_000): Promise<void> {
-  for (const end = Date.now() + patience; !(await what());) {
-    await wait(50);
-    if (Date.now() > end) throw new Error('It did not happen in time');
-  }
 }
 
 /** So long that each gateway has judged at least once more. */

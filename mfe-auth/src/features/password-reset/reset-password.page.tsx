@@ -1,7 +1,7 @@
 import { AuthLayout, TextLink } from '@ifj/shared-ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { incompleteLink } from './dead-link.ts';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { NewPasswordForm } from './new-password.form.tsx';
 
 /** Where the link of the mail leads: another password, typed twice. */
 export default function ResetPasswordPage() {

@@ -2,7 +2,7 @@ import { AuthLayout, Notice, TextLink } from '@ifj/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { useReturn } from '../session/use-return.ts';
 import { readDeadLink } from './dead-link.ts';
-import { ResetForm } from './reset-form.tsx';
+import { ResetForm } from './reset.form.tsx';
 
 /** Asks for a link to choose another password. Whose link does not work is led here too. */
 export default function ResetPage() {

@@ -2,7 +2,7 @@ import { describeError, useListLocationsQuery } from '@ifj/shared-api';
 import { FailedState, LoadingState } from '@ifj/shared-ui';
 import { useState } from 'react';
 import { AccountLayout } from './account-layout.tsx';
-import { CompanyForm } from './company-form.tsx';
+import { CompanyForm } from './company.form.tsx';
 import { readNewcomer } from './newcomer.ts';
 import { SignUpFirst } from './sign-up-first.tsx';
 

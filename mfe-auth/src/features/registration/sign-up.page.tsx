@@ -5,7 +5,7 @@ import { useReturn } from '../session/use-return.ts';
 import { hasChosen } from './account-screen.ts';
 import { LoggedInNotice } from './logged-in-notice.tsx';
 import { readRefusedEmail } from './refused-email.ts';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpForm } from './sign-up.form.tsx';
 
 /** Email and password of a new account. Nothing is sent before the next screen. */
 export default function SignUpPage() {

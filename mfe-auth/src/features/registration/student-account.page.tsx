@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AccountLayout } from './account-layout.tsx';
 import { readNewcomer } from './newcomer.ts';
 import { SignUpFirst } from './sign-up-first.tsx';
-import { StudentForm } from './student-form.tsx';
+import { StudentForm } from './student.form.tsx';
 
 const title = 'Create your student account';
 

@@ -3,7 +3,7 @@ import { AuthLayout, Notice, Text, TextLink } from '@ifj/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetNewcomer } from '../registration/forget-newcomer.ts';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm } from './login.form.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useReturn } from './use-return.ts';
 

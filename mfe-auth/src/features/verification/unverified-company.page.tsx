@@ -2,7 +2,7 @@ import { accountFailure, useGetMeQuery, useListLocationsQuery, useSession } from
 import { FailedState, LoadingState, RetryNotice } from '@ifj/shared-ui';
 import { Navigate } from 'react-router-dom';
 import { destinationOf, isWaiting } from '../session/destination.ts';
-import { CorrectionForm } from './correction-form.tsx';
+import { CorrectionForm } from './correction.form.tsx';
 import { RequestState } from './request-state.tsx';
 import { WaitingLayout } from './waiting-layout.tsx';
 

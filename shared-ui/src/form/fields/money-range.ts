@@ -51,20 +51,13 @@ export function amountToMoneyRange(text: string | null | undefined): MoneyRange 
   return { min: String(amount.min), max: String(amount.max), period: amount.period ?? '' };
 }
 
-function rangeSchema(mayBeEmpty: boolean): Schema<MoneyRange> {
+/** A yup schema for a range that must be given. */
+export function moneyRangeSchema(): Schema<MoneyRange> {
   return mixed<MoneyRange>()
     .required()
     .test('range', ({ min = '', max = '', period = '', stored }: Partial<MoneyRange>, context) => {
       // Formik hands empty texts to a schema as undefined.
-      const range = { min, max, period, stored };
-      if (mayBeEmpty && isEmpty(range)) return true;
-      const problem = moneyRangeProblem(range);
+      const problem = moneyRangeProblem({ min, max, period, stored });
       return problem === null ? true : context.createError({ message: problem });
     });
 }
-
-/** A yup schema for a range that must be given. */
-export const moneyRangeSchema = (): Schema<MoneyRange> => rangeSchema(false);
-
-/** A yup schema for a range that may be left empty. */
-export const optionalMoneyRangeSchema = (): Schema<MoneyRange> => rangeSchema(true);

@@ -1,0 +1,2 @@
+/** How long a mailed link to a new password works. */
+export const linkMinutes = 30;
