@@ -3,38 +3,12 @@ import {
   apiServer,
   applicationFactory,
   interviewFactory,
-  renderWithProviders,
   respond,
 } from '@ifj/shared-api/testing';
-import { formatDate, Toasts } from '@ifj/shared-ui';
+import { formatDate } from '@ifj/shared-ui';
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Link } from 'react-router-dom';
-import type { Application } from '../../generated/operations.ts';
-import ApplicationReviewPage from './application-review.page.tsx';
-
-const session = { role: 'organization' } as const;
-const letter = { subject: 'Your application', text: 'We are sorry.' };
-
-const show = (id: string) =>
-  renderWithProviders(
-    <>
-      <Link to="/dashboard/applications/gone">Another</Link>
-      <ApplicationReviewPage />
-    </>,
-    {
-      path: '/dashboard/applications/:applicationId',
-      address: `/dashboard/applications/${id}`,
-      session,
-      wrapper: Toasts,
-    },
-  );
-
-function showReview(given: Partial<Application> = {}) {
-  const application = applicationFactory({ status: 'Viewed', ...given });
-  apiServer.use(respond.get('/applications/:id', { application, rejection_letter: letter }));
-  return { application, ...show(application.id) };
-}
+import { screen, waitFor, within } from '@testing-library/react';
+import { showApplication, showReview } from '../../testing/reviewing.tsx';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const decide = (call: 'Accept' | 'Reject', answer: object, status = 200) =>
@@ -112,7 +86,7 @@ describe('an application', () => {
 
   test('that is not there says so', async () => {
     apiServer.use(respond.get('/applications/:id', apiError('NOT_FOUND', 'Not found'), 404));
-    const { user, location } = show('1');
+    const { user, location } = showApplication('1');
     expect((await screen.findAllByText('No application details...'))[0]).toBeVisible();
     await user.click(await button('Go Back'));
     expect(location().pathname).toBe('/dashboard/applications');
@@ -129,27 +103,11 @@ describe('an application', () => {
 
   test('that cannot be loaded gives its reason and a retry', async () => {
     apiServer.use(respond.get('/applications/:id', apiError('INTERNAL', 'Reference: 4'), 500));
-    show('1');
+    showApplication('1');
     expect(await screen.findByText('Error fetching Applications:')).toBeVisible();
     expect(screen.getByText('Reference: 4')).toBeVisible();
     expect(await button('Try again')).toBeVisible();
   });
-});
-
-test('an application that cannot be read again says so beside what was read before', async () => {
-  const { user, application } = showReview();
-  await button('Reject Application');
-  apiServer.use(respond.get('/applications/:id', apiError('INTERNAL', 'Reference: 4'), 500));
-  fireEvent(document, new Event('visibilitychange'));
-  expect(await screen.findByText('Error fetching Applications: Reference: 4')).toBeVisible();
-  expect(screen.getByText('resume.pdf')).toBeVisible();
-  const accepted = { ...application, status: 'Accepted' };
-  apiServer.use(
-    respond.get('/applications/:id', { application: accepted, rejection_letter: letter }),
-  );
-  await user.click(await button('Try again'));
-  await waitFor(() => expect(screen.queryByText(/^Error fetching/)).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Reject Application' })).toBeNull();
 });
 
 describe('rejecting', () => {
@@ -186,26 +144,6 @@ describe('rejecting', () => {
     expect(await screen.findByText(why)).toBeVisible();
     expect(location().pathname).toMatch(/^\/dashboard\/applications\/./);
   });
-});
-
-test.each([
-  ['Reject', 'Reject Application', 'Confirm'],
-  ['Accept', 'Schedule Interview', 'Yes'],
-] as const)('a refused %s shows how the application stands by now', async (call, first, last) => {
-  const why = 'This application cannot be changed any more.';
-  const { user, application } = showReview();
-  await user.click(await button(first));
-  if (call === 'Accept') await user.click(await button('No, skip interview'));
-  apiServer.use(
-    decide(call, apiError('ILLEGAL_TRANSITION', why), 409),
-    respond.get('/applications/:id', {
-      application: { ...application, status: 'Withdrawn' },
-      rejection_letter: letter,
-    }),
-  );
-  await user.click(await button(last));
-  expect(await screen.findByText(why)).toBeVisible();
-  expect(await screen.findByText(/The student withdrew this application/)).toBeInTheDocument();
 });
 
 describe('scheduling an interview', () => {

@@ -115,17 +115,6 @@ describe('the tabs', () => {
   });
 });
 
-test.each([
-  ['active', true],
-  ['expired', true],
-  ['closed', false],
-] as const)('a card of a job that is %s tells its deadline: %s', async (state, isTold) => {
-  apiServer.use(answerJobs([jobIn(state, 'Analyst')]));
-  showList(`/dashboard/jobs?tab=${state}`);
-  expect(await screen.findByText('Analyst')).toBeVisible();
-  expect(screen.queryAllByText(/days? left|passed/i).length > 0).toBe(isTold);
-});
-
 describe('a card', () => {
   test('of an active job leads to the job, its applications and its form, and can be closed', async () => {
     const job = jobIn('active', 'Analyst');
