@@ -122,7 +122,7 @@ test('a page that was fetched ahead of time asks for nothing when it is loaded',
 });
 
 /** Every fault of every file in the long suite, else one of each. */
-const isLong = process.env['LONG'] === '1';
+const isLong = Boolean(process.env['LONG']);
 const kinds: Fault[] = ['refused', 'missing', 'broken', 'hang', 'page', 'changed', 'cut'];
 const cells = Object.entries({ entry: 'remoteEntry', chunk: 'jobs-list' })
   .flatMap(([stage, file]) => kinds.map((fault) => ({ stage, file, fault })))

@@ -18,7 +18,7 @@ const test = base.extend<{ visitor: BrowserContext }>({
 });
 
 /** Every cell in the long run, else every fault once. */
-const isLong = process.env['LONG'] === '1';
+const isLong = Boolean(process.env['LONG']);
 
 /**
  * Within so many milliseconds the frame and the other areas work, whatever fails; what this machine

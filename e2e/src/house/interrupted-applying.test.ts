@@ -118,7 +118,7 @@ const moments: Record<string, { isLarge: boolean; interrupt: Interrupt }> = {
 
 /** The long run interrupts at every moment. */
 const tried = Object.entries(moments).filter(
-  ([when]) => process.env['LONG'] === '1' || /during|before the answer/.test(when),
+  ([when]) => Boolean(process.env['LONG']) || /during|before the answer/.test(when),
 );
 
 let api: ApiClient;

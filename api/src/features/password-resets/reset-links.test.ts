@@ -17,7 +17,7 @@ import {
 } from '../../testing/resets.ts';
 import { keepHouse } from '../housekeeping/housekeeping.ts';
 
-const isLong = process.env['LONG'] === '1';
+const isLong = Boolean(process.env['LONG']);
 
 let api: TestApp;
 beforeAll(async () => {

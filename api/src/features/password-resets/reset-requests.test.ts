@@ -18,7 +18,7 @@ import { compareTimes, distance, stopCounting } from '../../testing/times.ts';
 import { until } from '../../testing/until.ts';
 import { startResets } from './password-reset.service.ts';
 
-const isLong = process.env['LONG'] === '1';
+const isLong = Boolean(process.env['LONG']);
 
 let api: TestApp;
 beforeAll(async () => {
